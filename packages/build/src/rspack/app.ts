@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { DATA_SCREENS_FOLDER } from "@advent/server/first-screens";
+import { DATA_SCREENS_FOLDER } from "@advent/server/builds";
 import { type Compiler, type Configuration, type RspackPluginInstance, SubresourceIntegrityPlugin } from "@rspack/core";
 import type { AppOptions } from "../options";
 import { createBaseConfig, createScriptEntries } from "./base";

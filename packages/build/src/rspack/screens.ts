@@ -3,9 +3,8 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Manifest } from "@advent/contract";
-import { computeIntegrity } from "@advent/server/builds";
+import { computeIntegrity, DATA_SCREENS_FOLDER } from "@advent/server/builds";
 import {
-  DATA_SCREENS_FOLDER,
   DATA_SCREENS_PROGRAM,
   getDataScreensBase,
   type OwnScreens,

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type BuildRecord, readBuilds } from "../builds";
+import { type BuildRecord, DATA_SCREENS_FOLDER, readBuilds } from "../builds";
 import { getClientAddress, getClientKey } from "../client";
 import type { ProxyOptions } from "../proxy";
 import { createRenderLimit } from "../render-limit";
 import { nameHeaders } from "../request-id";
 import { sendText } from "../send-text";
-import { DATA_SCREENS_FOLDER, DATA_SCREENS_PROGRAM, pickParams, type Screen } from "./screen";
+import { DATA_SCREENS_PROGRAM, pickParams, type Screen } from "./screen";
 
 /** Renders the first screens of a page from responses of the API. */
 export interface DataScreens {

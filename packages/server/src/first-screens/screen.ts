@@ -32,8 +32,6 @@ export const SCREEN_SLOT = "<template></template>";
 
 export const FILES_PREFIX = "files:/";
 
-/** Folder, beside a build's page, of the program that renders its screens with data. */
-export const DATA_SCREENS_FOLDER = "data-screens";
 export const DATA_SCREENS_PROGRAM = "data-screens.js";
 
 /** Returns the base of a page's screens with data, relative to the manifest. */

@@ -1,8 +1,14 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type BuildRecord, listPublished, MAX_STORED_BUILDS, readBuilds, replaceFile, writeBuilds } from "../builds";
-
-import { DATA_SCREENS_FOLDER } from "../first-screens/screen";
+import {
+  type BuildRecord,
+  DATA_SCREENS_FOLDER,
+  listPublished,
+  MAX_STORED_BUILDS,
+  readBuilds,
+  replaceFile,
+  writeBuilds,
+} from "../builds";
 
 /** Content-hashed files and manifests, which never change under their name. */
 const lasting = /(^|\/)static\/|mf-manifest\.[0-9a-f]{12}\.json/;
