@@ -168,7 +168,7 @@ test.each<[object, string]>([
     "settings.deliveryCountries.0: must be country codes such as GB,IE, separated by commas.",
   ],
   [{ bankHolidays: ["2026-02-31"] }, "settings.bankHolidays: must be dates such as 2026-12-25, separated by commas."],
-  [{ returnsDays: 7 }, "settings.returnsDays: must be 14 or more: the law's least."],
+  [{ returnsDays: 7 }, "settings.returnsDays: must be 14 or more, which the law requires."],
   [{ returnsAddress: Array(9).fill("x") }, "settings.returnsAddress: must have at most 8 entries."],
   [
     { returnsLabelUrl: "javascript:alert(1)" },

@@ -61,7 +61,7 @@ test("rejected field shows its error and has focus", async () => {
   await save();
   const field = screen.getByLabelText("Days to return a gift");
   await waitFor(() => expect(field).toHaveFocus());
-  expect(field).toHaveAccessibleDescription(/^Days to return a gift must be 14 or more: the law's least\./);
+  expect(field).toHaveAccessibleDescription(/^Days to return a gift must be 14 or more, which the law requires\./);
   expect(field).toHaveValue("7");
 });
 

@@ -12,7 +12,7 @@ const MAX_ADDRESS_LINES = 8;
 const MAX_LIST_LENGTH = 100;
 const URL_MAX_LENGTH = 500;
 const PRICE_MAX_PENCE = 100_000;
-/** The law's least in the United Kingdom. */
+/** The least that the law of the United Kingdom allows. */
 const MIN_RETURNS_DAYS = 14;
 
 const createLineSchema = (max: number) =>
@@ -67,7 +67,7 @@ export const shopSettingsSchema = z.strictObject({
   returnsDays: z
     .int()
     .check(
-      z.gte(MIN_RETURNS_DAYS, `must be ${MIN_RETURNS_DAYS} or more: the law's least`),
+      z.gte(MIN_RETURNS_DAYS, `must be ${MIN_RETURNS_DAYS} or more, which the law requires`),
       z.lte(365, "must be 365 or less"),
     ),
   returnsAddress: createListSchema(addressLineSchema, MAX_ADDRESS_LINES).check(z.minLength(1, "must not be empty")),

@@ -48,7 +48,7 @@ const GROUPS: readonly ShopGroup[] = [
     title: "Returns and exchanges",
     description: "Orders keep the days that they were promised.",
     fields: {
-      returnsDays: { inputMode: "numeric", hint: "At least 14, which the law requires." },
+      returnsDays: { inputMode: "numeric" },
       returnsAddress: { isLong: true, hint: "Below the shop’s name, one line each." },
       returnsLabelUrl: {
         type: "url",
