@@ -83,7 +83,9 @@ function watch(): void {
     if (is && Number.isNaN(seen[key])) seen[key] = performance.now();
   };
   const look = () => {
-    const picture = document.querySelector<HTMLImageElement>("[aria-label=Gifts] [data-picture-of] img");
+    const picture = document.querySelector<HTMLImageElement>(
+      "[aria-label=Gifts] [data-picture-of] img:not([aria-hidden])",
+    );
     note("giftMs", picture?.complete && picture.naturalWidth > 0);
     const category = findCategory();
     const isDone = category?.getAttribute("aria-pressed") === "true";
