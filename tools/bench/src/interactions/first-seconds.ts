@@ -82,12 +82,16 @@ function watch(): void {
   const note = (key: keyof Seen, is: boolean | undefined) => {
     if (is && Number.isNaN(seen[key])) seen[key] = performance.now();
   };
+  let isNear = false;
   const look = () => {
     const picture = document.querySelector<HTMLImageElement>(
       "[aria-label=Gifts] [data-picture-of] img:not([aria-hidden])",
     );
     note("giftMs", picture?.complete && picture.naturalWidth > 0);
     const category = findCategory();
+    // Images load when they come near.
+    if (category && !isNear) category.scrollIntoView({ block: "center", behavior: "instant" });
+    isNear ||= category !== undefined;
     const isDone = category?.getAttribute("aria-pressed") === "true";
     // A tap before the scripts dims the button by an animation.
     const isShown = isDone || (category?.getAnimations().length ?? 0) > 0;
