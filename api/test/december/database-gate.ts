@@ -51,8 +51,9 @@ const createError = (outcome: Exclude<Outcome, "done">) => new mongoose.mongo.Mo
 const ignore = () => {};
 Object.assign(net, {
   createConnection: () => {
-    const stream = database?.connect();
-    process.nextTick(() => stream?.emit("connect"));
-    return Object.assign(stream ?? {}, { setKeepAlive: ignore, setNoDelay: ignore, setTimeout: ignore });
+    if (!database) throw new Error("There is no database yet.");
+    const stream = database.connect();
+    process.nextTick(() => stream.emit("connect"));
+    return Object.assign(stream, { setKeepAlive: ignore, setNoDelay: ignore, setTimeout: ignore });
   },
 });

@@ -89,7 +89,7 @@ export const shopRevisionSchema = z.object({
   settings: shopSettingsSchema,
   /** The settings before the last change. */
   previous: z.nullable(shopSettingsSchema),
-  /** `null` where nobody has changed them yet. */
+  /** `null` until an owner saves them for the first time. */
   savedAt: z.nullable(timestampSchema),
   savedBy: z.nullable(z.string()),
 });

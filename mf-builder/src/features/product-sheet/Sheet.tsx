@@ -1,4 +1,5 @@
-import { formatFacts, isSizeGuessed, SITE_TITLE, selectImages, selectVariant, suggestVariant } from "@advent/contract";
+import { formatFacts, isSizeGuessed, selectImages, selectVariant, suggestVariant } from "@advent/contract";
+import { formatPageTitle } from "@advent/router/routes";
 import { getErrorSentence, getErrorStatus, useGetCalendarQuery, useGetProductQuery } from "@advent/store";
 import {
   Button,
@@ -110,7 +111,7 @@ function useDocumentTitle(name: string | undefined) {
   useLayoutEffect(() => {
     if (name === undefined) return;
     const pageTitle = document.title;
-    document.title = `${name} | ${SITE_TITLE}`;
+    document.title = formatPageTitle({ title: name });
     return () => {
       document.title = pageTitle;
     };
