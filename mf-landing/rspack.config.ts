@@ -7,6 +7,7 @@ export default defineApp({
   root: import.meta.dirname,
   title: "Your Advent Calendar",
   description: "Twelve days, twelve doors. A little light has been chosen for each of them.",
+  boot: "./src/boot.ts",
   pages,
   server: "./src/server/main.ts",
   serverScreens: { LandingPage: SCREENS_PATH },

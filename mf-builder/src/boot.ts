@@ -1,6 +1,8 @@
 import { sendEarlyRequests } from "@advent/store/early-responses";
-import { holdClicks, loadMainScripts } from "@advent/ui/boot";
+import { holdClicks, loadMainScripts, waitForElements } from "@advent/ui/boot";
 
 holdClicks();
-sendEarlyRequests();
-void loadMainScripts();
+void waitForElements().then(() => {
+  sendEarlyRequests();
+  return loadMainScripts();
+});

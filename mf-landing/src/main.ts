@@ -1,10 +1,10 @@
-import { replayClicks } from "@advent/ui/boot";
-import { mustHydrate, openRevealedDoor, runWhenNeeded } from "./boot/boot";
+import { holdAllClicks, releaseClicks } from "@advent/ui/boot";
 import type { LandingState } from "./calendar/landing-state";
 import { fetchLanding } from "./standalone/landing-api";
 import { type PageState, parseAddress, type ReadyPage, STATE_ELEMENT_ID } from "./standalone/page-state";
+import { mustHydrate, openRevealedDoor, runWhenNeeded } from "./standalone/start-when-needed";
 
-// Only script before the first paint. A server-rendered page loads the rest when idle and hydrates when touched,
+// Only script file before the first paint. A server-rendered page loads the rest when idle and hydrates when touched,
 // any other at once.
 const loadPage = () => import("./standalone/start");
 const isReady = (page: PageState): page is ReadyPage => page.state.status === "ready";
@@ -15,19 +15,19 @@ if (root && json) {
   const page: PageState = JSON.parse(json);
   if (isReady(page)) {
     openRevealedDoor(page);
-    const clicks = replayClicks(document, "button, [data-replay]");
     runWhenNeeded(window, {
       isNeeded: () => mustHydrate(page),
       prepare: () => void loadPage(),
       async run() {
         const { hydrate } = await loadPage();
-        clicks.holdAll();
+        holdAllClicks();
         await hydrate(root, page);
-        clicks.replay();
+        releaseClicks();
       },
     });
-  }
+  } else releaseClicks();
 } else if (root) {
+  releaseClicks();
   const { calendarId, preview } = parseAddress(location);
   const fallback: LandingState = { status: location.pathname === "/" ? "unaddressed" : "unknown" };
   const state = calendarId ? fetchLanding(calendarId, preview) : Promise.resolve(fallback);

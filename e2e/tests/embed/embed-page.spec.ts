@@ -14,7 +14,7 @@ test("product and calendar are requested once, before the script", async ({ page
     const { pathname } = new URL(request.url());
     if (/^\/api\/(?!images)/.test(pathname)) requests.push(pathname);
   });
-  const letGo = await holdScripts(page, "boot");
+  const letGo = await holdScripts(page);
   await page.goto(getAddress({ handle: product?.handle }), { waitUntil: "commit" });
   const wanted = [`/api/shopify/products/${product?.handle}`, "/api/calendar"];
   await expect.poll(() => requests).toEqual(wanted);
@@ -26,7 +26,7 @@ test("product and calendar are requested once, before the script", async ({ page
 test("first screen shows the product and does not move", async ({ page, shopper, expectAccessible }) => {
   const [product] = await shopper.products();
   await page.setViewportSize({ width: 390, height: 844 });
-  const letGo = await holdScripts(page, "boot");
+  const letGo = await holdScripts(page);
   await page.goto(getAddress({ handle: product?.handle }), { waitUntil: "commit" });
   const name = page.getByText(product?.name ?? "");
   await expect(name).toBeVisible();
@@ -45,7 +45,7 @@ test("dialog images preload once, before the script", async ({ page, shopper }) 
   page.on("request", (request) => {
     if (request.url().includes("/api/images/")) fetched.push(request.url());
   });
-  const letGo = await holdScripts(page, "boot");
+  const letGo = await holdScripts(page);
   await page.goto(getAddress({ handle: product?.handle }), { waitUntil: "commit" });
   await expect.poll(() => fetched.length).toBe(2);
   letGo();

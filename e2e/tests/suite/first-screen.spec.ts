@@ -32,7 +32,7 @@ test.describe("without scripts", () => {
 });
 
 test("input before the scripts load is kept", async ({ builder, page }) => {
-  const letGo = await holdScripts(page, "boot");
+  const letGo = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
   await page.waitForFunction(() => "adventBoot" in window);
   const rings = page.getByRole("button", { name: "Rings", exact: true });
@@ -57,7 +57,7 @@ const presses = {
 for (const [way, press] of Object.entries(presses)) {
   test(`gift pressed by ${way} before the scripts load responds`, async ({ builder, page, request }) => {
     await expect.poll(async () => (await request.get("/")).text()).toContain("data-picture-of");
-    const letGo = await holdScripts(page, "boot");
+    const letGo = await holdScripts(page);
     await page.goto("/", { waitUntil: "commit" });
     await page.waitForFunction(() => "adventBoot" in window);
     await press(builder.products.first().getByRole("button", { name: "Add to Calendar" }));
@@ -77,13 +77,12 @@ test("link to a gift names it before the scripts load", async ({ request }) => {
 test("main scripts wait for the first screen's paint, at most half a second", async ({ builder, page }) => {
   await page.addInitScript((timeoutMs) => {
     let hasPainted = false;
-    const onScriptRun = ({ target }: Event) => {
-      if (!(target instanceof HTMLScriptElement && target.src.includes("/boot."))) return;
+    // The boot script has just run.
+    document.addEventListener("DOMContentLoaded", () => {
       requestAnimationFrame(() => (hasPainted = true));
       // A busy machine may paint later.
       setTimeout(() => (hasPainted = true), timeoutMs);
-    };
-    document.addEventListener("load", onScriptRun, { capture: true });
+    });
     new MutationObserver((_changes, observer) => {
       if (!document.querySelector('script[src*="/main."]:not([type])')) return;
       observer.disconnect();
@@ -97,7 +96,7 @@ test("main scripts wait for the first screen's paint, at most half a second", as
 
 for (const path of ["/", "/cart"]) {
   test(`axe passes on the first screen of ${path}`, async ({ page, expectAccessible }) => {
-    const letGo = await holdScripts(page, "boot");
+    const letGo = await holdScripts(page);
     await page.goto(path, { waitUntil: "commit" });
     await page.waitForFunction(() => "adventBoot" in window);
     await expectAccessible();
@@ -108,7 +107,7 @@ for (const path of ["/", "/cart"]) {
     test(`first screen of ${path} hydrates without a jump at ${width} px`, async ({ page, builder, calendarWith }) => {
       await calendarWith(3);
       await page.setViewportSize({ width, height: 844 });
-      const letGo = await holdScripts(page, "boot");
+      const letGo = await holdScripts(page);
       await page.goto(path, { waitUntil: "commit" });
       await page.waitForFunction(() => "adventBoot" in window);
       // Paints the page with its fonts, which move the text when they come late.

@@ -73,7 +73,7 @@ test("translated pages take an order from builder to admin", async ({ page, buil
 test("page keeps its place and presses when React replaces it", async ({ page, builder, request, allowConsole }) => {
   allowConsole(/#418/);
   await screensArrive(request, ["/"]);
-  const letGo = await holdScripts(page, "boot");
+  const letGo = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
   await page.waitForFunction(() => "adventBoot" in window);
   // The held scripts delay the event that starts the translation.
@@ -120,7 +120,7 @@ test.describe("on a phone", () => {
     allowConsole(/#418/);
     const { calendar, items } = await orderedCalendar(() => "With love");
     const landing = new LandingPage(page, origins.landing);
-    const letGo = await holdScripts(page, "main");
+    const letGo = await holdScripts(page);
     await landing.goto(calendar.id, items[0]?.id);
     await landing.door.click();
     await expect(landing.day).toContainText("With love");

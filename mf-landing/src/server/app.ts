@@ -12,6 +12,7 @@ import {
   getPublicOrigins,
   getSecurityHeaders,
   getVisitorHeaders,
+  type Page,
   readBuild,
   readBuilds,
   readServerBuild,
@@ -71,11 +72,16 @@ export function createApp(
   async function tryTo<T>(render: (template: string) => Promise<T | undefined>): Promise<T | undefined> {
     if (template === undefined || isRolledBack()) return undefined;
     try {
-      return await render(template);
+      return await render(template.html);
     } catch (error) {
       console.error("The static page is sent instead.", error instanceof ApiError ? error.message : error);
       return undefined;
     }
+  }
+
+  function respondWithPage(ctx: Context, page: Page): void {
+    const { scriptHashes } = template ?? {};
+    response(ctx, (request, response) => sendPage(request, response, { ...page, scriptHashes }, options));
   }
 
   const router = new Router();
@@ -98,7 +104,7 @@ export function createApp(
       ctx.accepts("html") &&
       mayOpenPage(getCaller(ctx)) &&
       (await tryTo((built) => renderPage({ page, template: built, publicOrigin, status })));
-    if (shown) return response(ctx, (request, response) => sendPage(request, response, shown, options));
+    if (shown) return respondWithPage(ctx, shown);
     ctx.status = status;
     ctx.type = "text/plain; charset=utf-8";
     ctx.body = message;
@@ -109,8 +115,7 @@ export function createApp(
     if (!page) return next();
     const build = readBuild(dist, own);
     const measured = build && findMeasuredPage(ctx.path, { remote: getRemoteName("landing"), build });
-    const html = addMeasuredPage(page.html, measured);
-    response(ctx, (request, response) => sendPage(request, response, { ...page, html }, options));
+    respondWithPage(ctx, { ...page, html: addMeasuredPage(page.html, measured) });
   });
 
   router.get(MANIFEST_PATH, (ctx) => {

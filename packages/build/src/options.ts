@@ -6,7 +6,7 @@ export interface AppOptions {
   title: string;
   description?: string;
   entry?: string;
-  /** A small script that runs before the entry, to start requests early. */
+  /** A small script within the page, which runs while the page is parsed. */
   boot?: string;
   /**
    * The pages this app shows; other paths get its page with status 404. Without them every path is 200. A remote exposes each

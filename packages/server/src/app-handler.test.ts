@@ -218,6 +218,15 @@ test("shell runs only its remotes and cannot be framed", async () => {
   expect(policy).not.toMatch(/unsafe/);
 });
 
+test("policy allows the inline script that the build wrote", async () => {
+  const script = "document.title = 'booted';";
+  writeFiles(dist, { "public/index.html": `<head><script>${script}</script></head>the page` });
+  const policy = (await fetch(shell)).headers.get("content-security-policy");
+  const hash = createHash("sha256").update(script).digest("base64");
+  expect(policy).toContain(`script-src 'self' https://builder.example 'sha256-${hash}';`);
+  writeFiles(dist, { "public/index.html": "<html><head></head><body>the page</body></html>" });
+});
+
 test("only embed pages may be framed and keep their opener", async () => {
   const framed = await navigate(`${alone}/`);
   expect(framed.headers.get("content-security-policy")).toContain("frame-ancestors https://storefront.example");

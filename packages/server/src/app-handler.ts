@@ -128,7 +128,8 @@ async function respondWithPage(
   if (!isKnown && !isNavigation(request, path)) return sendFailure(request, response, NOT_HERE);
   if (stage.drawn !== undefined) response.setHeader("Set-Cookie", createBucketCookie(stage.drawn, options.security));
 
-  const plain = addNoscriptLink(pages.read(build?.id), options.getNoscriptUrl?.(request.url ?? path));
+  const template = pages.read(build?.id);
+  const plain = addNoscriptLink(template.html, options.getNoscriptUrl?.(request.url ?? path));
   const empty = plain.replace("</head>", () => `${renderData("first-bucket", stage.drawn)}</head>`);
   const address = parseAddress(request);
   const shown = remotes ?? (build && options.remote ? { remote: options.remote, build } : undefined);
@@ -141,7 +142,9 @@ async function respondWithPage(
   ]);
   const html = addMeasuredPage(filled.html, measured && { ...measured, token });
   const status = (isKnown ?? true) || overridden ? 200 : 404;
-  sendPage(request, response, { path, ...filled, html, status, isPersonal: stage.isRunning, overridden }, options);
+  const { scriptHashes } = template;
+  const shownPage = { path, ...filled, html, scriptHashes, status, isPersonal: stage.isRunning, overridden };
+  sendPage(request, response, shownPage, options);
 }
 
 /** Landing pages need the API, so a client and its network get a limited number of them rendered. */

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { SuiteLinks } from "./addresses";
 import { readBuild } from "./builds";
 import { escapeHtml } from "./escape-html";
+import { hashSource } from "./security";
 
 export interface PageNotes {
   links?: SuiteLinks | undefined;
@@ -10,15 +11,26 @@ export interface PageNotes {
   storefronts?: readonly string[] | undefined;
 }
 
-export type PageReader = (build?: string) => string;
+export interface PageTemplate {
+  html: string;
+  /** CSP sources of its inline scripts, `sha256-…`. */
+  scriptHashes: string[];
+}
+
+export type PageReader = (build?: string) => PageTemplate;
 
 export function createPageReader(dist: string, notes: PageNotes): PageReader {
   return (build) => {
     const own = join(dist, "builds", build ?? "", "index.html");
     const file = build && existsSync(own) ? own : join(dist, "public/index.html");
-    return withNotes(readFileSync(file, "utf8"), notes, getPaths(dist, build));
+    const built = readFileSync(file, "utf8");
+    return { html: withNotes(built, notes, getPaths(dist, build)), scriptHashes: getScriptHashes(built) };
   };
 }
+
+/** @param built the page as its build wrote it: what a request adds is data, and must not run */
+const getScriptHashes = (built: string): string[] =>
+  Array.from(built.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, text = ""]) => hashSource(text));
 
 const getPaths = (dist: string, build?: string) => readBuild(dist, build)?.pages?.map(({ path }) => path) ?? [];
 

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 export interface SecurityOptions {
   remoteOrigins?: string[];
   mediaOrigins?: string[];
@@ -26,12 +28,20 @@ export const admitOrigin = (options: SecurityOptions, origin: string): SecurityO
   connectOrigins: [...(options.connectOrigins ?? []), origin.replace(/^http/, "ws")],
 });
 
-export function getSecurityHeaders(options: SecurityOptions, path: string, styleHashes: string[] = []) {
+/** Inline elements that a page may have, as CSP sources: `sha256-…` of their exact text. */
+export interface InlineHashes {
+  styleHashes?: string[] | undefined;
+  scriptHashes?: string[] | undefined;
+}
+
+export const hashSource = (text: string): string => `sha256-${createHash("sha256").update(text).digest("base64")}`;
+
+export function getSecurityHeaders(options: SecurityOptions, path: string, hashes: InlineHashes = {}) {
   const ancestors = options.frameAncestors?.(path) ?? [];
   const microphone = options.mayRecord?.(path) ? "(self)" : "()";
   const camera = options.mayScan?.(path) ? "(self)" : microphone;
   return {
-    "Content-Security-Policy": buildContentSecurityPolicy(options, ancestors, styleHashes),
+    "Content-Security-Policy": buildContentSecurityPolicy(options, ancestors, hashes),
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy": `camera=${camera}, microphone=${microphone}, geolocation=(), payment=(), usb=()`,
@@ -41,13 +51,17 @@ export function getSecurityHeaders(options: SecurityOptions, path: string, style
   };
 }
 
-function buildContentSecurityPolicy(options: SecurityOptions, ancestors: string[], styleHashes: string[]): string {
+function buildContentSecurityPolicy(
+  options: SecurityOptions,
+  ancestors: string[],
+  { styleHashes = [], scriptHashes = [] }: InlineHashes,
+): string {
   const { remoteOrigins = [], mediaOrigins = [], connectOrigins = [], https } = options;
   const code = ["'self'", ...remoteOrigins];
   const media = [...code, ...mediaOrigins, "blob:"];
   const directives: Record<string, string[]> = {
     "default-src": ["'none'"],
-    "script-src": code,
+    "script-src": [...code, ...scriptHashes.map((hash) => `'${hash}'`)],
     "connect-src": [...code, ...connectOrigins],
     "style-src": ["'self'", emptyStyle, ...styleHashes.map((hash) => `'${hash}'`)],
     "img-src": [...media, "data:"],

@@ -1,14 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Remotes } from "@advent/contract";
 import { getOrigins } from "./releases/remotes";
-import { admitOrigin, getSecurityHeaders, type SecurityOptions } from "./security";
+import { admitOrigin, getSecurityHeaders, type InlineHashes, type SecurityOptions } from "./security";
 import { sendText } from "./send-text";
 
-export interface Page {
+export interface Page extends InlineHashes {
   path: string;
   html: string;
   status?: number;
-  styleHashes?: string[];
   isPersonal?: boolean;
   /** Manifest of an override, which this response alone admits. */
   overridden?: string | undefined;
@@ -22,12 +21,12 @@ export interface PageOptions {
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { path, html, status = 200, styleHashes, isPersonal, overridden }: Page,
+  { path, html, status = 200, isPersonal, overridden, ...hashes }: Page,
   { security, remotes }: PageOptions,
 ): void {
   const known = { remoteOrigins: remotes ? getOrigins(remotes()) : [], ...security };
   const admitted = overridden ? admitOrigin(known, new URL(overridden).origin) : known;
-  const headers = getSecurityHeaders(admitted, path, styleHashes);
+  const headers = getSecurityHeaders(admitted, path, hashes);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   const isOverridden = overridden !== undefined;
   sendText(request, response, { type: "text/html; charset=utf-8", status, text: html, isPersonal, isOverridden });

@@ -30,6 +30,8 @@ const { version: contractVersion } = JSON.parse(
 );
 const command = join(workspace, "packages/build/src/cli/advent-app.mjs");
 
+const INLINE_BOOT = /<script>([\s\S]*?)<\/script>/;
+
 let built: Awaited<ReturnType<typeof build>>;
 
 beforeAll(async () => {
@@ -108,14 +110,20 @@ test("page with a first screen defers its main scripts", () => {
     isDeferred: attributes.includes('type="deferred"'),
   }));
   expect(tags).toEqual([
-    { name: "boot", isDeferred: false },
     { name: "react", isDeferred: true },
     { name: "main", isDeferred: true },
     { name: "vitals", isDeferred: false },
   ]);
   expect(page.match(/integrity="sha384-/g)).toHaveLength(tags.length);
-  expect(page).not.toMatch(/<script(?![^>]*src=)|<style|\sstyle=/);
+  expect(page.replace(INLINE_BOOT, "")).not.toMatch(/<script(?![^>]*src=)|<style|\sstyle=/);
   expect(page).not.toContain("<title>Test <b>");
+});
+
+test("page contains its boot script before the others", () => {
+  const page = readFileSync(join(app, "dist/public/index.html"), "utf8");
+  expect(INLINE_BOOT.exec(page)?.[1]).toContain('document.title="booted"');
+  expect(page.search(INLINE_BOOT)).toBe(page.indexOf("<script"));
+  expect(readdirSync(join(app, "dist/public/static/js")).join()).not.toContain("boot");
 });
 
 test("stable script lists its version and hash", () => {

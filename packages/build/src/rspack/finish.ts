@@ -20,7 +20,7 @@ export async function finishBuild(app: AppOptions, built: string): Promise<void>
   const publicFolder = join(app.root, "public");
   if (existsSync(publicFolder)) cpSync(publicFolder, built, { recursive: true });
   // Bundles of their own, because the host's entries would each bring the federation runtime along.
-  addScript(built, "boot.js", "<script", app.screens ? deferMain : undefined);
+  inlineBootScript(built, app.screens ? deferMain : undefined);
   addScript(built, "vitals.js", "</head>");
   const screens = await addScreens(built, app, id);
   completeManifest(join(built, "mf"), { build: id, contract, screens }, app.images);
@@ -36,14 +36,29 @@ export async function finishBuild(app: AppOptions, built: string): Promise<void>
 /** Marks the main scripts for the boot script, which runs them after the first screen. Browsers do not load this type. */
 const deferMain = (page: string) => page.replaceAll("<script crossorigin defer", '<script type="deferred" crossorigin');
 
-function addScript(built: string, name: string, before: string, edit = (page: string) => page): void {
+/** Puts the boot script into the page, because presses before it runs are lost. The server allows it by its hash. */
+function inlineBootScript(built: string, edit = (page: string) => page): void {
+  const file = findHashed(join(built, "static/js"), "boot.js");
+  if (!file) return;
+  const text = readFileSync(join(built, "static/js", file), "utf8");
+  rmSync(join(built, "static/js", file));
+  addTag(built, `<script>${text}</script>`, "<script", edit);
+}
+
+function addScript(built: string, name: string, before: string): void {
   const file = findHashed(join(built, "static/js"), name);
   if (!file) return;
   const integrity = computeIntegrity(join(built, "static/js", file));
   const tag = `<script defer src="/static/js/${file}" integrity="${integrity}" crossorigin="anonymous"></script>`;
+  addTag(built, tag, before);
+}
+
+function addTag(built: string, tag: string, before: string, edit = (page: string) => page): void {
   const page = join(built, "index.html");
-  const html = edit(readFileSync(page, "utf8")).replace(before, () => tag + before);
-  writeFileSync(page, html);
+  writeFileSync(
+    page,
+    edit(readFileSync(page, "utf8")).replace(before, () => tag + before),
+  );
 }
 
 /** A script at a lasting and at a hashed address: `embed.json` beside `embed.js` names the hashed one, for hosts that pin it. */

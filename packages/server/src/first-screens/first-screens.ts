@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
@@ -12,6 +11,7 @@ import {
 } from "@advent/contract";
 import { findPage } from "@advent/router/routes";
 import type { BuildRecord } from "../builds";
+import { hashSource } from "../security";
 import type { Page } from "../send-page";
 import { addPreview, renderData, setTitle } from "./head";
 import { createRemoteScreens, type RemoteScreens } from "./remote-screens";
@@ -97,6 +97,6 @@ function fillTemplate(html: string, { screen, isPage, head = "" }: Shown): Fille
     html: html
       .replace("</head>", () => `${head}${renderData("first-calls", calls)}${styleElements}</head>`)
       .replace('<div id="root"></div>', () => root + renderData("first-responses", answers)),
-    styleHashes: styles.map(({ css }) => `sha256-${createHash("sha256").update(css).digest("base64")}`),
+    styleHashes: styles.map(({ css }) => hashSource(css)),
   };
 }

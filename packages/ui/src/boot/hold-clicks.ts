@@ -8,7 +8,7 @@ declare global {
 
 /**
  * Holds clicks on buttons until their handlers exist. Links work without scripts, but those with `data-replay` do more
- * with them. For the first script of a page.
+ * with them. For a script in the page's head: clicks before it are lost.
  */
 export function holdClicks(): void {
   window.heldClicks = replayClicks(document, "button, [data-replay]");

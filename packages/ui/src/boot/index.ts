@@ -1,4 +1,3 @@
-export { holdClicks } from "./hold-clicks";
-export { replayClicks } from "./replay-clicks";
+export { holdAllClicks, holdClicks, releaseClicks } from "./hold-clicks";
 export { replayTyping } from "./replay-typing";
-export { loadMainScripts, runInParts, runWhenIdle, waitForPaint } from "./wait";
+export { loadMainScripts, runInParts, runWhenIdle, waitForElements, waitForPaint } from "./wait";

@@ -15,6 +15,14 @@ export function runWhenIdle(view: Window, run: () => void, signal?: AbortSignal)
   else view.addEventListener("load", wait, { once: true, signal });
 }
 
+/** Resolves when the page's elements exist, before its deferred scripts run. */
+export const waitForElements = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.readyState === "loading")
+      document.addEventListener("readystatechange", () => resolve(), { once: true });
+    else resolve();
+  });
+
 /**
  * Resolves when the current content was painted.
  * @param atLatest timeout in milliseconds, because a hidden page never paints

@@ -1,12 +1,15 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { getEntryScript, getModuleScripts, type Manifest } from "@advent/contract";
 import { getFolder, type SuiteApp } from "@advent/server/apps";
 import { readBuild } from "@advent/server/builds";
 
-export const sumPageScripts = (app: SuiteApp): number => sumScripts(getPublicFolder(app), findPageScripts(app));
+export const sumPageScripts = (app: SuiteApp): number =>
+  sumScripts(getPublicFolder(app), findPageScripts(app)) + brotliCompressSync(readInlineScripts(app)).length;
 
-export const readPageScripts = (app: SuiteApp): string => readScripts(getPublicFolder(app), findPageScripts(app));
+export const readPageScripts = (app: SuiteApp): string =>
+  readInlineScripts(app) + readScripts(getPublicFolder(app), findPageScripts(app));
 
 export const readContainerScripts = (app: SuiteApp): string =>
   readScripts(
@@ -14,8 +17,13 @@ export const readContainerScripts = (app: SuiteApp): string =>
     getBuildFiles(app).filter((file) => /^mf\/static\/.*\.js$/.test(file)),
   );
 
+const readPage = (app: SuiteApp) => readFileSync(join(getPublicFolder(app), "index.html"), "utf8");
+
+const readInlineScripts = (app: SuiteApp) =>
+  [...readPage(app).matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text).join("\n");
+
 const findPageScripts = (app: SuiteApp) => {
-  const html = readFileSync(join(getPublicFolder(app), "index.html"), "utf8");
+  const html = readPage(app);
   return [...html.matchAll(/<script[^>]*\ssrc="?\/([^"\s>]+)/g)].map(([, path]) => path ?? "");
 };
 

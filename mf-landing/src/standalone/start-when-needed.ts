@@ -1,6 +1,6 @@
 import { runWhenIdle } from "@advent/ui/boot";
 import { readRevealed, readStoredDays } from "../calendar/reveal/revealed-days";
-import type { PageState, ReadyPage } from "../standalone/page-state";
+import type { PageState, ReadyPage } from "./page-state";
 
 /** Assistive technology clicks without a pointer. */
 const TOUCH_EVENTS = ["pointerdown", "click", "keydown", "focusin", "scroll"] as const;

@@ -1,7 +1,7 @@
 import { getStorageKey } from "../calendar/reveal/revealed-days";
-import type { PageState } from "../standalone/page-state";
 import { makeDailyLanding, makeLanding } from "../testing/fixtures";
-import { mustHydrate, openRevealedDoor, runWhenNeeded } from "./boot";
+import type { PageState } from "./page-state";
+import { mustHydrate, openRevealedDoor, runWhenNeeded } from "./start-when-needed";
 
 const page: PageState = { calendarId: "c", itemId: "item-1", preview: null, home: "/", state: { status: "unknown" } };
 const door = () => document.querySelector("details") as HTMLDetailsElement;

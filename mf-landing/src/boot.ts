@@ -1,0 +1,3 @@
+import { holdClicks } from "@advent/ui/boot";
+
+holdClicks();
