@@ -10,7 +10,6 @@ export default defineApp({
   pages,
   boot: "./src/boot.ts",
   screens: "./src/first-screens.tsx",
-  dataScreens: "./src/data-screens.tsx",
   images: {
     "./BuilderPage": [
       { file: "wide.avif", media: "(min-width: 48em)" },

@@ -283,6 +283,7 @@ export const EVERY_CALL: Record<EndpointName, Prepare> = {
   },
   getOverride: anybody("getOverride"),
   endOverride: anybody("endOverride"),
+  getShopFacts: anybody("getShopFacts"),
   getSite: anybody("getSite"),
   getSiteText: anybody("getSiteText", { text: "care" }),
   exportFile: async (api) => {

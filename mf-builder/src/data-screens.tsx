@@ -1,4 +1,4 @@
-import { buildPath, type endpoints, type ReplyOf, routes } from "@advent/contract";
+import { buildPath, type endpoints, type ReplyOf, routes, type ShopFacts } from "@advent/contract";
 import { makeStore, productApi } from "@advent/store";
 import { renderScreen, type Screen } from "@advent/ui/server";
 import { readFilters, toProductsQuery } from "./features/products/filters";
@@ -39,7 +39,7 @@ export const dataScreens = {
       if (handle === null) return getListPath(url);
       return handle ? buildPath(routes.getProduct, { handle }) : undefined;
     },
-    render(url: URL, response: Products | Product): DataScreen {
+    render(url: URL, response: Products | Product, shop: ShopFacts): DataScreen {
       if (!("products" in response)) return { html: "", styles: [], preview: getPreview(response) };
       const products = response;
       const value = { pages: [takeFirstProducts(products, FIRST_CARD_COUNT)], pageParams: [null] };
@@ -52,7 +52,7 @@ export const dataScreens = {
         </HostedPage>
       );
       const calls = [routes.getCalendar.path, getListPath(url)];
-      return { ...renderScreen(page, { idPrefix: HOSTED_ID_PREFIX }), calls, answers };
+      return { ...renderScreen(page, shop, { idPrefix: HOSTED_ID_PREFIX }), calls, answers };
     },
   },
 };

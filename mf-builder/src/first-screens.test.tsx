@@ -1,3 +1,4 @@
+import { NEUTRAL_SHOP } from "@advent/contract";
 import { MemoryRouter } from "@advent/router/memory";
 import { api, makeStore, StoreProvider } from "@advent/store";
 import { makeProduct } from "@advent/store/testing";
@@ -5,8 +6,7 @@ import { HostContext, StandaloneApp } from "@advent/ui/server";
 import { act, screen, waitFor } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { App } from "./App";
-import { dataScreens } from "./data-screens";
-import { hosted, own } from "./first-screens";
+import { dataScreens, hosted, own } from "./first-screens";
 import { HOSTED_ID_PREFIX } from "./hosted-page";
 import { pages } from "./pages";
 import BuilderPage from "./pages/BuilderPage";
@@ -29,7 +29,7 @@ test.each(addresses.map(({ path, module }) => [path, module] as const))(
   "first screen of %s hydrates without differences",
   async (path, module) => {
     window.history.pushState(null, "", path);
-    document.body.innerHTML = `<div id="root">${own[module]?.html}</div>`;
+    document.body.innerHTML = `<div id="root">${own[module]?.(NEUTRAL_SHOP).html}</div>`;
     const before = document.body.querySelector("main > *");
     const onRecoverableError = jest.fn();
     const app = (
@@ -46,12 +46,13 @@ test.each(addresses.map(({ path, module }) => [path, module] as const))(
 );
 
 test("host gets the page without landmarks or global rules", () => {
-  document.body.innerHTML = hosted.BuilderPage?.html ?? "";
+  const { html = "", styles = [] } = hosted.BuilderPage?.(NEUTRAL_SHOP) ?? {};
+  document.body.innerHTML = html;
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Twelve days");
   expect(screen.queryByRole("main")).toBeNull();
   expect(screen.queryByRole("alert")).toBeNull();
-  expect(hosted.BuilderPage?.styles.join("")).not.toMatch(/@font-face|(^|})body/);
-  expect(hosted.BuilderPage?.html).not.toContain(" style=");
+  expect(styles.join("")).not.toMatch(/@font-face|(^|})body/);
+  expect(html).not.toContain(" style=");
 });
 
 describe("screen with gifts", () => {
@@ -111,11 +112,11 @@ describe("screen with gifts", () => {
       image: "/ring.webp#ab",
     });
     const preview = { title: "Ring", description: "£90. Gold.", image: "/ring.webp", path: "/?product=ring" };
-    expect(render(getUrl("/?product=ring"), gift)).toEqual({ html: "", styles: [], preview });
+    expect(render(getUrl("/?product=ring"), gift, NEUTRAL_SHOP)).toEqual({ html: "", styles: [], preview });
   });
 
   test.each(["/", "/?category=rings&search=gold"])("%s hydrates as it is, then confirms prices", async (query) => {
-    const { html, answers } = render(getUrl(query), listGifts());
+    const { html, answers } = render(getUrl(query), listGifts(), NEUTRAL_SHOP);
     document.body.innerHTML = `<div id="root">${html}</div>`;
     const card = screen.getByRole("listitem", { name: "Gift 0" });
     expect(card).toHaveTextContent("£90");
@@ -144,7 +145,7 @@ describe("screen with gifts", () => {
   });
 
   test("first gifts make room for an error when the others fail", async () => {
-    const { html, answers } = render(getUrl("/"), listGifts());
+    const { html, answers } = render(getUrl("/"), listGifts(), NEUTRAL_SHOP);
     document.body.innerHTML = `<div id="root">${html}</div>`;
     jest.mocked(fetch).mockRejectedValue(new TypeError("offline"));
     const { hydrated } = await hydratePage("/", answers);

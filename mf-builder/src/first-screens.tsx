@@ -1,3 +1,4 @@
+import type { ShopFacts } from "@advent/contract";
 import { MemoryRouter } from "@advent/router/memory";
 import type { Store } from "@advent/store";
 import { renderScreen, StandaloneApp } from "@advent/ui/server";
@@ -12,7 +13,9 @@ import SizesPage from "./pages/SizesPage";
 import YourCalendarPage from "./pages/YourCalendarPage";
 import { sampleStores } from "./sample-stores";
 
-// Pages in their loading state, rendered once in Node by the build.
+export { dataScreens } from "./data-screens";
+
+// Pages in their loading state, rendered in Node.
 const modules = { BuilderPage, CartPage, YourCalendarPage, SitePage, SizesPage };
 
 const getNotes = (module: string) => ({ calls: calls[module], readParams: readParams[module] ?? [] });
@@ -28,7 +31,7 @@ export const own = Object.fromEntries(
         />
       </StandaloneApp>
     );
-    return [module, { ...renderScreen(page), ...getNotes(module) }];
+    return [module, (shop: ShopFacts) => ({ ...renderScreen(page, shop), ...getNotes(module) })];
   }),
 );
 
@@ -42,6 +45,7 @@ export const hosted = Object.fromEntries(
       </HostedPage>
     );
     const nextStates = calls[module] ? sampleStores.map(renderPage) : [];
-    return [module, { ...renderScreen(renderPage(), { idPrefix: HOSTED_ID_PREFIX, nextStates }), ...getNotes(module) }];
+    const options = { idPrefix: HOSTED_ID_PREFIX, nextStates };
+    return [module, (shop: ShopFacts) => ({ ...renderScreen(renderPage(), shop, options), ...getNotes(module) })];
   }),
 );

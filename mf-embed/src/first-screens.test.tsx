@@ -1,3 +1,4 @@
+import { NEUTRAL_SHOP } from "@advent/contract";
 import { makeStore, StoreProvider } from "@advent/store";
 import { makeProduct } from "@advent/store/testing";
 import { StandaloneApp } from "@advent/ui/server";
@@ -9,7 +10,7 @@ import { own } from "./first-screens";
 
 beforeEach(() => {
   jest.spyOn(globalThis, "fetch").mockReturnValue(new Promise(() => undefined));
-  document.body.innerHTML = `<div id="root">${own.EmbedPage.html}</div>`;
+  document.body.innerHTML = `<div id="root">${own.EmbedPage(NEUTRAL_SHOP).html}</div>`;
 });
 afterEach(() => jest.restoreAllMocks());
 

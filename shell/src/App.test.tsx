@@ -2,6 +2,7 @@ import { landingPage, type ShellPage } from "@advent/contract";
 import { Link, useParams } from "@advent/router";
 import { makeStore } from "@advent/store";
 import { type FakeApi, makeCalendar, makeItem, startFakeApi } from "@advent/store/testing";
+import { ShopContext } from "@advent/ui/server";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { App } from "./App";
@@ -54,7 +55,11 @@ function openSite(path: string, shown = everything) {
     loaders.set(page, loader);
     return loader;
   };
-  return render(<App pages={shown} loaderOf={createLoader} store={makeStore({ apiOrigin: api.origin })} />);
+  return render(
+    <ShopContext value={{ name: "Ada & Daughters" }}>
+      <App pages={shown} loaderOf={createLoader} store={makeStore({ apiOrigin: api.origin })} />
+    </ShopContext>,
+  );
 }
 
 function newLoader(remote: string, page: keyof typeof pages) {
@@ -99,7 +104,7 @@ test.each([
 test("header shows the shop's name linking home", async () => {
   openSite("/cart");
   await heading("Your cart");
-  await userEvent.click(within(screen.getByRole("banner")).getByRole("link", { name: "Thorne & Lune" }));
+  await userEvent.click(within(screen.getByRole("banner")).getByRole("link", { name: "Ada & Daughters" }));
   await heading("Builder");
 });
 

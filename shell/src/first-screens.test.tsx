@@ -1,4 +1,4 @@
-import { getFrameName, type ShellPage } from "@advent/contract";
+import { getFrameName, NEUTRAL_SHOP, type ShellPage } from "@advent/contract";
 import { act, screen } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { App } from "./App";
@@ -37,14 +37,14 @@ async function hydrateApp(path: string, html: string, loaded: ReturnType<typeof 
 test.each(pages.map((page) => [page.path, getFrameName(page)]))(
   "hydration around %s shows no differences",
   async (path, frame) => {
-    const { html = "" } = own[frame] ?? {};
+    const { html = "" } = own[frame]?.(NEUTRAL_SHOP) ?? {};
     expect(html.split(slot)).toHaveLength(2);
     const ready = loader(async () => ({ Page: () => <h1>The page</h1>, build: null }));
     await act(async () => void ready.start());
     await hydrateApp(path, html.replace(slot, "<h1>The page</h1>"), ready);
     await hydrateApp(
       path,
-      html.replace(slot, waiting.html),
+      html.replace(slot, waiting(NEUTRAL_SHOP).html),
       loader(() => new Promise(() => undefined)),
     );
   },

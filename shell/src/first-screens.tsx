@@ -1,4 +1,4 @@
-import { getFrameName, type RemotePage } from "@advent/contract";
+import { getFrameName, type RemotePage, type ShopFacts } from "@advent/contract";
 import { MemoryRouter } from "@advent/router/memory";
 import { HostContext, renderScreen, type Screen } from "@advent/ui/server";
 import { App } from "./App";
@@ -18,22 +18,19 @@ const loader: PageLoader = {
 const kinds: Pick<RemotePage, "bare" | "access">[] = [{}, { access: "admin" }, { bare: true }];
 
 /** The frame around each kind of page, whichever remote brings it. */
-export const own: Record<string, Screen> = Object.fromEntries(
-  kinds.map((kind) => [
-    getFrameName(kind),
-    renderScreen(
-      <App
-        pages={[{ path: "/", module: "Page", title: "Page", remote: "", ...kind }]}
-        loaderOf={() => loader}
-        Router={MemoryRouter}
-      />,
-    ),
-  ]),
+export const own = Object.fromEntries(
+  kinds.map((kind) => {
+    const pages = [{ path: "/", module: "Page", title: "Page", remote: "", ...kind }];
+    const frame = <App pages={pages} loaderOf={() => loader} Router={MemoryRouter} />;
+    return [getFrameName(kind), (shop: ShopFacts) => renderScreen(frame, shop)];
+  }),
 );
 
 /** Fills a page's place when it has no first screen, or when its remote does not deliver it in time. */
-export const waiting: Screen = renderScreen(
-  <HostContext>
-    <PageLoading />
-  </HostContext>,
-);
+export const waiting = (shop: ShopFacts): Screen =>
+  renderScreen(
+    <HostContext>
+      <PageLoading />
+    </HostContext>,
+    shop,
+  );

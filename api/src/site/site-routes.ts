@@ -1,9 +1,10 @@
-import { getSite, getSiteText, type StoreInfo } from "@advent/contract";
+import { getShopFacts, getSite, getSiteText, type StoreInfo } from "@advent/contract";
 import type { Config } from "../config";
 import { getArrivals, getDeliverySettings } from "../delivery/arrivals";
 import { getDeliveryCountries } from "../delivery/delivery-countries";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
+import { presentShop } from "./present-shop";
 import { readText } from "./read-text";
 
 interface SiteDeps {
@@ -14,6 +15,8 @@ interface SiteDeps {
 }
 
 export function registerSiteRoutes(router: AppRouter, deps: SiteDeps): void {
+  serve(router, getShopFacts, async () => presentShop(deps.config));
+
   serve(router, getSite, async () => getStoreInfo(deps));
 
   serve(router, getSiteText, async ({ params }) => readText(params.text, getStoreInfo(deps), deps.config));

@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
-import { builderPage, KEEPSAKE_PATH, landingPage } from "@advent/contract";
+import { builderPage, KEEPSAKE_PATH, landingPage, NEUTRAL_SHOP } from "@advent/contract";
 import {
   addMeasuredPage,
   createAppHandler,
@@ -54,13 +54,14 @@ export function createApp(
   const options = getAppOptions("landing", dist, settings);
   const { landing: publicOrigin, shell: shellOrigin } = getPublicOrigins(settings);
   const source = createLandingSource(settings.apiOrigin, timeoutMs);
-  const render = createLandingPages({ source, publicOrigin, shellOrigin });
+  const getShop = () => settings.getShop?.() ?? NEUTRAL_SHOP;
+  const render = createLandingPages({ source, publicOrigin, shellOrigin, getShop });
   // Server and client must be of the same build. After a release this process serves the kept files until it
   // restarts.
   const template = readBuild(dist, own)?.id === own ? createPageReader(dist, options)(own) : undefined;
   const isRolledBack = () => isEarlier(dist, options.live?.(), own);
 
-  const screenAt = createLandingScreens(source, own ?? "");
+  const screenAt = createLandingScreens(source, own ?? "", getShop);
 
   const getCaller = ({ req }: Context) => getClientKey(getClientAddress(req, settings.trustedProxies));
   /** Cookies are passed on only where they change what is shown. */
@@ -89,6 +90,7 @@ export function createApp(
     source: createKeepsakeSource(settings.apiOrigin, settings.mediaOrigins),
     folder: join(dist, "public"),
     trustedProxies: settings.trustedProxies,
+    getShop,
     refuse: sendError,
   });
   router.get(KEEPSAKE_PATH, keepsake);
@@ -103,7 +105,7 @@ export function createApp(
     const shown =
       ctx.accepts("html") &&
       mayOpenPage(getCaller(ctx)) &&
-      (await tryTo((built) => renderPage({ page, template: built, publicOrigin, status })));
+      (await tryTo((built) => renderPage({ page, template: built, publicOrigin, shop: getShop(), status })));
     if (shown) return respondWithPage(ctx, shown);
     ctx.status = status;
     ctx.type = "text/plain; charset=utf-8";

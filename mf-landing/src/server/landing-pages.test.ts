@@ -15,10 +15,12 @@ const template =
   '<body><noscript>This page needs JavaScript.</noscript>\n<div id="root"></div></body></html>';
 const timeoutMs = 30_000;
 const origins = { publicOrigin: "https://gift.example", shellOrigin: "https://shop.example" };
+const shop = { name: "Ada & Daughters" };
+const getShop = () => shop;
 
 const api = fakeApiForEachTest(() => ({ getLandingCalendar: () => makeLanding({ 1: "Good morning" }) }));
 
-const renderer = () => createLandingPages({ source: createLandingSource(api.origin, timeoutMs), ...origins });
+const renderer = () => createLandingPages({ source: createLandingSource(api.origin, timeoutMs), ...origins, getShop });
 const get = (path: string, render = renderer()) => render(path, template);
 const html = async (path: string) => (await get(path))?.html ?? "";
 
@@ -142,7 +144,10 @@ test("rejects a response that breaks the contract", async () => {
   const responses = createServer((_, response) => response.end('{"calendar":null,"items":"none"}'));
   const apiOrigin = await listen(responses);
   await expect(
-    get("/landing/calendar-1", createLandingPages({ source: createLandingSource(apiOrigin, timeoutMs), ...origins })),
+    get(
+      "/landing/calendar-1",
+      createLandingPages({ source: createLandingSource(apiOrigin, timeoutMs), ...origins, getShop }),
+    ),
   ).rejects.toThrow();
   await close(responses);
 });
@@ -151,7 +156,10 @@ test("rejects a response that is not JSON", async () => {
   const responses = createServer((_, response) => response.end("<html>Bad gateway</html>"));
   const apiOrigin = await listen(responses);
   await expect(
-    get("/landing/calendar-1", createLandingPages({ source: createLandingSource(apiOrigin, timeoutMs), ...origins })),
+    get(
+      "/landing/calendar-1",
+      createLandingPages({ source: createLandingSource(apiOrigin, timeoutMs), ...origins, getShop }),
+    ),
   ).rejects.toThrow("JSON");
   await close(responses);
 });
@@ -174,7 +182,7 @@ describe("calendar that opens daily", () => {
     landing.serverTime = "2026-12-01T23:59:59.000Z";
     const page = await get("/landing/calendar-1", render);
     expect(timesIn(page?.html)).toEqual(['"serverTime":"2026-12-01T23:59:59.000Z"']);
-    const screen = createLandingScreens(createLandingSource(api.origin, timeoutMs), "1");
+    const screen = createLandingScreens(createLandingSource(api.origin, timeoutMs), "1", getShop);
     await screen("/landing/calendar-1");
     landing.serverTime = "2026-12-02T00:00:00.000Z";
     expect(timesIn(await screen("/landing/calendar-1"))).toEqual(['"serverTime":"2026-12-02T00:00:00.000Z"']);

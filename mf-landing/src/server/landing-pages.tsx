@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { builderPage } from "@advent/contract";
-import type { Page } from "@advent/server";
+import { builderPage, type ShopFacts } from "@advent/contract";
+import { type Page, renderData } from "@advent/server";
 import { escapeHtml } from "@advent/server/escape-html";
 import { PageStyle } from "@advent/ui";
 import { fontUrl } from "@advent/ui/fonts";
@@ -16,15 +16,16 @@ interface LandingPagesOptions {
   source: LandingSource;
   publicOrigin: string;
   shellOrigin: string;
+  getShop: () => ShopFacts;
 }
 
-export function createLandingPages({ source, publicOrigin, shellOrigin }: LandingPagesOptions) {
+export function createLandingPages({ source, publicOrigin, shellOrigin, getShop }: LandingPagesOptions) {
   const home = shellOrigin + builderPage.path;
-  const render = (page: PageState, template: string) =>
-    renderPage({ page, template, publicOrigin, status: isFound(page) ? 200 : 404 });
+  const render = (page: PageState, template: string, shop = getShop()) =>
+    renderPage({ page, template, publicOrigin, shop, status: isFound(page) ? 200 : 404 });
 
-  /** The same page for every guess. A process renders into one template only. */
-  let unknown: Page | undefined;
+  /** The same page for every guess, until the shop changes. A process renders into one template only. */
+  let unknown: { shop: ShopFacts; page: Page } | undefined;
 
   return async (path: string, template: string, device?: DeviceHeaders): Promise<Page | undefined> => {
     const url = new URL(path, "http://landing");
@@ -38,8 +39,10 @@ export function createLandingPages({ source, publicOrigin, shellOrigin }: Landin
       const page = await render({ ...address, home, state: { status: "ready", landing } }, template);
       return { ...page, isPersonal: device !== undefined };
     }
-    unknown ??= await render({ ...NO_CALENDAR, home, state: { status: "unknown" } }, template);
-    return unknown;
+    const shop = getShop();
+    if (unknown?.shop !== shop)
+      unknown = { shop, page: await render({ ...NO_CALENDAR, home, state: { status: "unknown" } }, template, shop) };
+    return unknown.page;
   };
 }
 
@@ -49,12 +52,13 @@ interface PageOptions {
   page: PageState;
   template: string;
   publicOrigin: string;
+  shop: ShopFacts;
   status: number;
 }
 
-export async function renderPage({ page, template, publicOrigin, status }: PageOptions): Promise<Page> {
-  const app = await renderApp(<LandingApp {...page} pageStyle={<PageStyle />} fallback={Fallback} />);
-  const html = renderDocument(page, app, template, publicOrigin);
+export async function renderPage({ page, template, publicOrigin, shop, status }: PageOptions): Promise<Page> {
+  const app = await renderApp(<LandingApp {...page} pageStyle={<PageStyle />} fallback={Fallback} />, shop);
+  const html = renderDocument({ page, template, publicOrigin, shop }, app);
   return { path: getPagePath({ ...page, itemId: null }), html, status, styleHashes: getStyleHashes(html) };
 }
 
@@ -76,7 +80,7 @@ const NO_SCRIPT_CSS = "[data-door]{display:none!important}[data-door]+*{display:
 const PREVIEW_IMAGE = "/preview.jpg";
 const PREVIEW_TEXT = "Twelve days, twelve doors. A little light has been chosen for each of them.";
 
-function renderDocument(page: PageState, app: RenderedApp, template: string, publicOrigin: string): string {
+function renderDocument({ page, template, publicOrigin, shop }: Omit<PageOptions, "status">, app: RenderedApp): string {
   const title = escapeHtml(getPageTitle(page.state, page.itemId));
   const url = publicOrigin + getPagePath(page);
   const head = [
@@ -95,6 +99,7 @@ function renderDocument(page: PageState, app: RenderedApp, template: string, pub
     renderMetaProperty("og:image:width", "1200"),
     renderMetaProperty("og:image:height", "630"),
     `<meta name="twitter:card" content="summary_large_image">`,
+    renderData("shop", shop),
   ].join("");
   return template
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)

@@ -1,4 +1,4 @@
-import { builderPage, type LandingCalendar } from "@advent/contract";
+import { builderPage, type LandingCalendar, type ShopFacts } from "@advent/contract";
 import { HostContext, parseMarkedRules, styleVersion } from "@advent/ui/server";
 import { LandingView } from "../calendar/LandingView";
 import { type PageAddress, parseAddress } from "../standalone/page-state";
@@ -6,13 +6,13 @@ import type { LandingSource } from "./landing-source";
 import { renderApp } from "./render-app";
 
 /** @param build the client's, which hydrates the screens */
-export function createLandingScreens(source: LandingSource, build: string) {
+export function createLandingScreens(source: LandingSource, build: string, getShop: () => ShopFacts) {
   return async (url: string): Promise<string | undefined> => {
     const { calendarId, itemId, preview } = parseAddress(new URL(url, "http://landing"));
     const landing = await source({ calendarId, preview });
     if (!landing) return undefined;
     const view = <HostedView landing={landing} itemId={itemId} preview={preview} />;
-    const { html, styles } = await renderApp(view, "landing-");
+    const { html, styles } = await renderApp(view, getShop(), "landing-");
     const responses = [
       { endpointName: "getLandingCalendar", arg: { calendarId, preview: preview ?? undefined }, value: landing },
     ];

@@ -1,6 +1,7 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import { ServerStyleSheet, StyleSheetManager } from "@advent/ui/server";
+import type { ShopFacts } from "@advent/contract";
+import { ServerStyleSheet, ShopContext, StyleSheetManager } from "@advent/ui/server";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 
@@ -10,10 +11,11 @@ export interface RenderedApp {
   styles: string;
 }
 
-export async function renderApp(app: ReactNode, idPrefix = ""): Promise<RenderedApp> {
+export async function renderApp(app: ReactNode, shop: ShopFacts, idPrefix = ""): Promise<RenderedApp> {
   const sheet = new ServerStyleSheet();
   try {
-    const page = await renderToText(<StyleSheetManager sheet={sheet.instance}>{app}</StyleSheetManager>, idPrefix);
+    const styled = <StyleSheetManager sheet={sheet.instance}>{app}</StyleSheetManager>;
+    const page = await renderToText(<ShopContext value={shop}>{styled}</ShopContext>, idPrefix);
     const [links = ""] = /^(?:<link [^>]*>)*/.exec(page) ?? [];
     return { links, html: page.slice(links.length), styles: sheet.getStyleTags() };
   } finally {

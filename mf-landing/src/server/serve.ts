@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { landingPage } from "@advent/contract";
 import {
   COMMON_SETTINGS,
+  followShop,
   getDistFolder,
   listen,
   readRemotesSetting,
@@ -31,7 +32,9 @@ export async function serve(): Promise<void> {
   // Files of all releases may be in another folder. This program's build id is in its own.
   const own = readServerBuild(join(import.meta.dirname, ".."));
   await runFrontEnd("advent-landing", async (isDraining) => {
-    const app = createApp(getDistFolder("landing"), { ...settings, isDraining }, undefined, own);
+    const shop = await followShop(settings.apiOrigin);
+    const options = { ...settings, isDraining, getShop: shop.get };
+    const app = createApp(getDistFolder("landing"), options, undefined, own);
     const handle = withRequestLog(app.callback(), {
       app: "landing",
       trustedProxies: settings.trustedProxies,
@@ -39,6 +42,6 @@ export async function serve(): Promise<void> {
     });
     const server = await listen("the landing pages", port, settings.host ?? "127.0.0.1", handle, settings);
     console.log(`Serving landing pages on ${port}.`);
-    return server;
+    return { stop: async () => void (await Promise.all([server.stop(), shop.stop()])) };
   });
 }

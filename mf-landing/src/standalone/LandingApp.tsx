@@ -1,4 +1,4 @@
-import { SiteTheme, theme } from "@advent/ui";
+import { SiteTheme } from "@advent/ui";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { LandingView, type LandingViewProps } from "../calendar/LandingView";
 import type { LandingState } from "../calendar/landing-state";
@@ -20,7 +20,7 @@ export function LandingApp({ calendarId, preview, home, pageStyle, fallback, onR
   const [itemId, select] = useItemId(calendarId, first.itemId, preview);
   useEffect(() => onReady?.(), [onReady]);
   return (
-    <SiteTheme theme={theme}>
+    <SiteTheme>
       {pageStyle}
       <main>
         <LandingView

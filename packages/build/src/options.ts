@@ -22,13 +22,8 @@ export interface AppOptions {
    * `file` is its name in the sources, such as `wide.avif`.
    */
   images?: Record<string, readonly { file: string; media: string }[]>;
-  /**
-   * Module that renders first screens in Node, once per build: `own` for this app's origin and `hosted` for a host,
-   * each by page module; for a host also `waiting`, the placeholder of a page.
-   */
+  /** Module that renders first screens in Node: in the build, and in the front server with the shop's facts (`ScreensProgram`). */
   screens?: string;
-  /** Module that renders first screens with data for hosts, in the front server (`DataScreens`): exports `dataScreens` by page module. */
-  dataScreens?: string;
   /** Pages whose first screens this app's server renders for hosts: module → path prefix. */
   serverScreens?: Record<string, string>;
   /** Modules for hosts outside the suite, which lend them nothing but React: exposed name → file. */

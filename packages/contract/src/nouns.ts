@@ -33,6 +33,7 @@ export * from "./resume";
 export * from "./second-factor";
 export * from "./sender";
 export * from "./shop";
+export * from "./shop-facts";
 export * from "./site";
 export * from "./sizes";
 export * from "./stylist";

@@ -1,7 +1,9 @@
 import type { ShellPage } from "./page-rules";
+import type { ShopFacts } from "./shop-facts";
 
 /** What a front server tells the scripts of its page: JSON elements by their ids. */
 export interface PageData {
+  shop: ShopFacts;
   /** Responses that fill the store, so that it need not fetch them again. */
   "first-responses": unknown;
   /** Requests of the page for its boot script to send. */

@@ -67,6 +67,7 @@ export const routes = {
   replaceSenderLink: { method: "POST", path: "/api/sender/:calendarId/link" },
   redeemSenderLink: { method: "POST", path: "/api/sender/:calendarId/link/redeem" },
   respondToOffer: { method: "POST", path: "/api/sender/:calendarId/offers/:offerId" },
+  getShopFacts: { method: "GET", path: "/api/shop" },
   listProducts: { method: "GET", path: "/api/shopify/products" },
   getProduct: { method: "GET", path: "/api/shopify/products/:handle" },
   getSite: { method: "GET", path: "/api/site" },

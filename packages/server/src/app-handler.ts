@@ -27,6 +27,7 @@ import { renderSecurityTxt, SECURITY_TXT_PATH } from "./security-txt";
 import { sendFailure } from "./send-failure";
 import { sendPage } from "./send-page";
 import { sendText } from "./send-text";
+import type { GetShop } from "./shop-facts";
 import { createBucketCookie, drawBucket, readBucket, readNamedBucket } from "./stage-bucket";
 
 export interface AppHandlerOptions extends ProxyOptions, DoorOptions, PageTokenOptions {
@@ -53,6 +54,7 @@ export interface AppHandlerOptions extends ProxyOptions, DoorOptions, PageTokenO
   /** For the shell: where links of its pages lead. */
   publicOrigin?: string | undefined;
   isDraining?: (() => boolean) | undefined;
+  getShop?: GetShop | undefined;
 }
 
 const ONLY_READING = { status: 405, sentence: "Only reading is possible here.", headers: { Allow: "GET, HEAD" } };
@@ -72,7 +74,7 @@ export function createAppHandler(options: AppHandlerOptions): RequestListener {
   const pages = {
     read: createPageReader(options.dist, options),
     mayRender: createRenderLimit(MAX_LANDINGS_PER_MINUTE, options),
-    fill: createFirstScreens(options.dist, options.ofRemote, options.publicOrigin),
+    fill: createFirstScreens(options),
     sendScreen: createDataScreens(options),
   };
   return (request, response) => {
@@ -130,7 +132,8 @@ async function respondWithPage(
 
   const template = pages.read(build?.id);
   const plain = addNoscriptLink(template.html, options.getNoscriptUrl?.(request.url ?? path));
-  const empty = plain.replace("</head>", () => `${renderData("first-bucket", stage.drawn)}</head>`);
+  const data = renderData("shop", options.getShop?.()) + renderData("first-bucket", stage.drawn);
+  const empty = plain.replace("</head>", () => `${data}</head>`);
   const address = parseAddress(request);
   const shown = remotes ?? (build && options.remote ? { remote: options.remote, build } : undefined);
   const measured = shown && findMeasuredPage(path, shown);

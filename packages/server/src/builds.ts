@@ -16,8 +16,8 @@ export interface BuildRecord {
 
 /** Builds whose files are kept, so that open tabs survive releases and a rollback needs no build. */
 export const MAX_STORED_BUILDS = 5;
-/** Folder, beside a build's page, of the program that renders its screens with data. */
-export const DATA_SCREENS_FOLDER = "data-screens";
+/** Folder, beside a build's page, of the program that renders its first screens. */
+export const SCREENS_FOLDER = "screens";
 
 const known = new Map<string, { mtimeMs: number; builds: BuildRecord[] }>();
 

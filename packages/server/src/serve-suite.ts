@@ -10,6 +10,7 @@ import { listen, type Stoppable } from "./listen";
 import { getLocalRemotes } from "./local-remotes";
 import { getOrigins } from "./releases/remotes";
 import { withRequestLog } from "./request-log";
+import { followShop, type GetShop } from "./shop-facts";
 
 export interface SuiteOptions extends Addresses {
   apiOrigin: string;
@@ -25,10 +26,13 @@ export interface SuiteOptions extends Addresses {
   apps?: readonly SuiteApp[];
   remotes?: () => Remotes;
   isDraining?: () => boolean;
+  getShop?: GetShop;
 }
 
-export async function serveSuite(options: SuiteOptions): Promise<Stoppable> {
-  const running: Stoppable[] = [];
+export async function serveSuite(settings: SuiteOptions): Promise<Stoppable> {
+  const shop = await followShop(settings.apiOrigin);
+  const options = { ...settings, getShop: shop.get };
+  const running: Stoppable[] = [shop];
   const stop = async () => void (await Promise.all(running.map((server) => server.stop())));
   try {
     for (const app of options.apps ?? suiteApps) {
@@ -70,7 +74,7 @@ const isLandingPage = (path: string) => matchesPath(landingPage.path, path);
 
 export function getAppOptions(app: SuiteApp, dist: string, options: SuiteOptions): AppHandlerOptions {
   const origins = getPublicOrigins(options);
-  const { apiOrigin, trustedProxies = 0, rateLimits, mediaOrigins = [], isDraining, remotes } = options;
+  const { apiOrigin, trustedProxies = 0, rateLimits, mediaOrigins = [], isDraining, remotes, getShop } = options;
   const shops = [origins.shell, ...(options.storefrontOrigins ?? [])];
   const security = {
     https: origins[app].startsWith("https:"),
@@ -93,7 +97,7 @@ export function getAppOptions(app: SuiteApp, dist: string, options: SuiteOptions
   const remote = app === "shell" ? undefined : getRemoteName(app);
   const securityTxt = options.securityContact ? { contact: options.securityContact, origin: origins[app] } : undefined;
   const caller = { trustedProxies, rateLimits, hosts };
-  return { dist, remote, apiOrigin, ...caller, security, securityTxt, links, storefronts, live, isDraining };
+  return { dist, remote, apiOrigin, ...caller, security, securityTxt, links, storefronts, live, isDraining, getShop };
 }
 
 const getHost = (origin: string) => new URL(origin).hostname;

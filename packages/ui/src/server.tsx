@@ -1,10 +1,13 @@
+import type { ShopFacts } from "@advent/contract";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { ServerStyleSheet, version } from "styled-components";
 import { ToastContext } from "./components/toast/toastContext";
-import { SiteTheme, theme } from "./theme/SiteTheme";
+import { ShopContext } from "./shop";
+import { SiteTheme } from "./theme/SiteTheme";
 
 export { ServerStyleSheet, StyleSheetManager, version as styleVersion } from "styled-components";
+export { ShopContext } from "./shop";
 export { StandaloneApp } from "./start/StandaloneApp";
 
 export interface Screen {
@@ -19,11 +22,19 @@ interface ScreenOptions {
   nextStates?: ReactNode[];
 }
 
-export function renderScreen(element: ReactNode, { idPrefix = "", nextStates = [] }: ScreenOptions = {}): Screen {
+export function renderScreen(
+  element: ReactNode,
+  shop: ShopFacts,
+  { idPrefix = "", nextStates = [] }: ScreenOptions = {},
+): Screen {
   const sheet = new ServerStyleSheet();
+  const render = (state: ReactNode) =>
+    renderToString(sheet.collectStyles(<ShopContext value={shop}>{state}</ShopContext>), {
+      identifierPrefix: idPrefix,
+    });
   try {
-    const html = renderToString(sheet.collectStyles(element), { identifierPrefix: idPrefix });
-    for (const state of nextStates) renderToString(sheet.collectStyles(state));
+    const html = render(element);
+    for (const state of nextStates) render(state);
     return { html, styles: parseMarkedRules(sheet.getStyleTags()), styleVersion: version };
   } finally {
     sheet.seal();
@@ -45,7 +56,7 @@ const silent = { show: () => undefined, fail: () => undefined, dismiss: () => un
 
 export function HostContext({ children }: { children: ReactNode }) {
   return (
-    <SiteTheme theme={theme}>
+    <SiteTheme>
       <ToastContext value={silent}>{children}</ToastContext>
     </SiteTheme>
   );

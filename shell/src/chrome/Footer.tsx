@@ -1,10 +1,10 @@
 import { TEST_SHOP_NOTICE } from "@advent/contract";
 import { Link, usePages } from "@advent/router";
 import { useGetCalendarQuery } from "@advent/store";
-import { Container, Monogram, media, styled, useTheme } from "@advent/ui";
+import { Container, Monogram, media, styled, useShop } from "@advent/ui";
 
 export function Footer() {
-  const { shopName } = useTheme().brand;
+  const { name } = useShop();
   const { data } = useGetCalendarQuery();
   const pages = usePages().filter(({ nav }) => nav === "footer");
   return (
@@ -12,7 +12,7 @@ export function Footer() {
       <Row>
         <Monogram />
         {data?.calendar.ordering === "test" && <Notice>{TEST_SHOP_NOTICE}</Notice>}
-        <Ways aria-label={shopName}>
+        <Ways aria-label={name || undefined}>
           {pages.map(({ path, title, label = title }) => (
             <Way key={path} to={path}>
               {label}

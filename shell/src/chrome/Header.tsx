@@ -1,9 +1,10 @@
 import { builderPage, buildPath, cartPage, landingPage } from "@advent/contract";
 import { Link, NavLink, useIsHydrated, usePages } from "@advent/router";
 import { useGetCalendarQuery } from "@advent/store";
-import { BagIcon, Container, EyeIcon, media, styled, VisuallyHidden, Wordmark } from "@advent/ui";
+import { BagIcon, Container, EyeIcon, media, styled, useShop, VisuallyHidden, Wordmark } from "@advent/ui";
 
 export function Header() {
+  const { name } = useShop();
   const { data } = useGetCalendarQuery();
   const isHydrated = useIsHydrated();
   const pages = usePages().filter(({ nav }) => isHydrated && nav === "header");
@@ -11,7 +12,7 @@ export function Header() {
   return (
     <Bar>
       <Row>
-        <Home to={builderPage.path}>
+        <Home to={builderPage.path} aria-label={name || "Home"}>
           <Wordmark />
         </Home>
         <Ways aria-label="Site">

@@ -1,4 +1,4 @@
-import { getLandingHeading } from "@advent/contract";
+import { getLandingHeading, type ShopFacts } from "@advent/contract";
 import { getVisitorHeaders } from "@advent/server";
 import { getClientAddress, getClientKey } from "@advent/server/client";
 import { ConcurrencyLimit } from "@advent/server/concurrency-limit";
@@ -15,10 +15,11 @@ interface KeepsakeOptions {
   source: KeepsakeSource;
   folder: string;
   trustedProxies: number | undefined;
+  getShop: () => ShopFacts;
   refuse: (ctx: Context, error: KeepsakeError) => Promise<void>;
 }
 
-export function createKeepsakeHandler({ source, folder, trustedProxies, refuse }: KeepsakeOptions) {
+export function createKeepsakeHandler({ source, folder, trustedProxies, getShop, refuse }: KeepsakeOptions) {
   const places = new ConcurrencyLimit(MAX_STREAMS);
 
   return async (ctx: Context): Promise<void> => {
@@ -27,7 +28,7 @@ export function createKeepsakeHandler({ source, folder, trustedProxies, refuse }
     try {
       if (!leave) throw new KeepsakeError(503, BUSY_MESSAGE, "60");
       const keepsake = await source.find(ctx.params.calendarId ?? "", getVisitorHeaders(ctx.req, trustedProxies));
-      const file = await renderKeepsake(source, keepsake, folder);
+      const file = await renderKeepsake(source, keepsake, getShop(), folder);
       await sendStreamedFile(ctx, file, `${getLandingHeading(keepsake.calendar.customerName)}.html`);
     } catch (error) {
       if (!(error instanceof KeepsakeError)) throw error;

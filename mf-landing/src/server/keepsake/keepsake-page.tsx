@@ -5,6 +5,7 @@ import {
   type Keepsake,
   type LandingItem,
   parseNote,
+  type ShopFacts,
 } from "@advent/contract";
 import { escapeHtml } from "@advent/server/escape-html";
 import { getImageVersions } from "@advent/ui";
@@ -18,12 +19,13 @@ import { MediaPlaceholders, StreamedFile } from "./streamed-file";
 export async function renderKeepsake(
   source: KeepsakeSource,
   keepsake: Keepsake,
+  shop: ShopFacts,
   folder: string,
 ): Promise<StreamedFile> {
   const places = new MediaPlaceholders();
   const kept = collectMedia(source, keepsake, places);
   const days = await Promise.all(keepsake.items.map(kept));
-  const { html, styles } = await renderApp(<KeepsakeView calendar={keepsake.calendar} days={days} />);
+  const { html, styles } = await renderApp(<KeepsakeView calendar={keepsake.calendar} days={days} />, shop);
   const head = renderHead(
     getLandingHeading(keepsake.calendar.customerName),
     inlineStyleFiles(parseRules(styles).join("\n"), folder),

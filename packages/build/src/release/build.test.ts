@@ -41,13 +41,12 @@ beforeAll(async () => {
     "app/package.json": '{ "type": "module" }',
     "app/public/favicon.svg": "<svg/>",
     "app/rspack.config.ts": `import { defineApp } from ${JSON.stringify(definition)};
-      export default defineApp({ name: "mf_test", root: import.meta.dirname, title: "Test <b>", boot: "./src/boot.ts", screens: "./src/screens.ts", dataScreens: "./src/data-screens.ts",
+      export default defineApp({ name: "mf_test", root: import.meta.dirname, title: "Test <b>", boot: "./src/boot.ts", screens: "./src/screens.ts",
         exposes: { "./Page": "./src/Page.tsx" },
         images: { "./Page": [{ file: "dot.webp", media: "(min-width: 48em)" }] },
         scripts: { "tool.js": "./src/boot.ts", "static/tool.[contenthash:8].js": "./src/boot.ts" } });`,
     "app/src/boot.ts": 'document.title = "booted";',
-    "app/src/screens.ts": 'export const hosted = { Page: { html: "Loading", styles: [] } };',
-    "app/src/data-screens.ts": "export const dataScreens = { Page: { readParams: [] } };",
+    "app/src/screens.ts": 'export const hosted = { Page: ({ name }) => ({ html: "Loading " + name, styles: [] }) };',
     "app/src/dot.webp": "a picture",
     "app/src/Page.tsx": `import dot from "./dot.webp";
       export default function Page() { return <p>Page of the test<img src={dot} alt="" /></p>; }`,
@@ -93,13 +92,13 @@ test("manifest names the first images of a module", () => {
   expect(readFileSync(join(container, images.Page[0].path), "utf8")).toBe("a picture");
 });
 
-test("manifest names screens with data, whose program stays private", async () => {
+test("manifest names first screens, whose program stays private", async () => {
   const { screens } = JSON.parse(readFileSync(join(container, "mf-manifest.json"), "utf8"));
   const path = expect.stringMatching(/^static\/screens\/Page\.[0-9a-f]{8}\.json$/);
   const server = `screens/${built.id}/Page`;
   expect(screens).toEqual({ Page: { path, integrity: expect.any(String), server } });
-  const program = "data-screens/data-screens.js";
-  expect(readFileSync(join(app, "dist/builds", built.id, program), "utf8")).toContain("readParams");
+  const program = "screens/screens.js";
+  expect(readFileSync(join(app, "dist/builds", built.id, program), "utf8")).toContain("Loading ");
   expect(existsSync(join(app, "dist/public", program))).toBe(false);
 });
 

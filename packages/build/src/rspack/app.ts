@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { DATA_SCREENS_FOLDER } from "@advent/server/builds";
+import { SCREENS_FOLDER } from "@advent/server/builds";
 import { type Compiler, type Configuration, type RspackPluginInstance, SubresourceIntegrityPlugin } from "@rspack/core";
 import type { AppOptions } from "../options";
 import { createBaseConfig, createScriptEntries } from "./base";
@@ -8,7 +8,6 @@ import { createContainerPlugin, createHostPlugin, createStandalonePlugin } from 
 import { finishBuild } from "./finish";
 import { writeLicenses } from "./licenses";
 import { createPage } from "./page";
-import { SCREENS_FOLDER } from "./screens";
 import { createScreensConfig } from "./server";
 
 const require = createRequire(import.meta.url);
@@ -38,8 +37,7 @@ export function createAppConfigs(app: AppOptions, out: string): Configuration[] 
   const configs = [
     isContainer && createContainerConfig(app, createContainerPlugin(app), join(out, "mf")),
     app.standalone && createContainerConfig(standalone, createStandalonePlugin(app), join(out, "mf-standalone")),
-    app.screens && createScreensConfig(app, "screens", app.screens, join(out, SCREENS_FOLDER)),
-    app.dataScreens && createScreensConfig(app, "data-screens", app.dataScreens, join(out, DATA_SCREENS_FOLDER)),
+    app.screens && createScreensConfig(app, app.screens, join(out, SCREENS_FOLDER)),
     ...(app.containerOnly ? [] : [createScriptsConfig(app, out), createSiteConfig(app, out)]),
   ].filter((config) => typeof config === "object");
   const last = configs.pop();

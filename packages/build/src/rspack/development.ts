@@ -39,8 +39,9 @@ export function createDevelopmentConfig(app: AppOptions, settings: SuiteOptions)
 /** Shared modules arrive asynchronously, so a remote's own entry has to wait; the host must see React before React DOM. */
 function createMainEntry({ root, entry = "./src/main.ts", host }: AppOptions): string[] {
   const main = resolve(root, entry);
-  if (!host) return [`data:text/javascript,import(${JSON.stringify(main)})`];
-  return [require.resolve("@advent/build/refresh-hook"), main];
+  const shop = require.resolve("@advent/build/shop-data");
+  if (!host) return [shop, `data:text/javascript,import(${JSON.stringify(main)})`];
+  return [require.resolve("@advent/build/refresh-hook"), shop, main];
 }
 
 function createDevServer(app: SuiteApp, settings: SuiteOptions, origins: ByApp<string>): Configuration["devServer"] {

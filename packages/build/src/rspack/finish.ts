@@ -4,7 +4,7 @@ import { join, parse } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { Manifest } from "@advent/contract";
-import { computeIntegrity, DATA_SCREENS_FOLDER } from "@advent/server/builds";
+import { computeIntegrity, SCREENS_FOLDER } from "@advent/server/builds";
 import type { AppOptions } from "../options";
 import { hashInputs, readVersion } from "../release/inputs";
 import { addScreens } from "./screens";
@@ -26,7 +26,7 @@ export async function finishBuild(app: AppOptions, built: string): Promise<void>
   completeManifest(join(built, "mf"), { build: id, contract, screens }, app.images);
   for (const name of Object.keys(app.scripts ?? {})) describeScript(built, name, id);
   const published = readdirSync(built, { encoding: "utf8", recursive: true }).filter(
-    (file) => !file.startsWith(DATA_SCREENS_FOLDER),
+    (file) => !file.startsWith(`${SCREENS_FOLDER}/`),
   );
   await Promise.all(published.map((file) => compressFile(join(built, file))));
   const routes = app.pages ? [...(app.otherPaths ?? []), ...app.pages.map(({ path }) => path)] : null;

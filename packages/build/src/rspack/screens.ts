@@ -1,53 +1,36 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Manifest } from "@advent/contract";
-import { computeIntegrity, DATA_SCREENS_FOLDER } from "@advent/server/builds";
-import {
-  DATA_SCREENS_PROGRAM,
-  getDataScreensBase,
-  type OwnScreens,
-  resolveScreen,
-  type Screen,
-} from "@advent/server/first-screens";
+import { type Manifest, NEUTRAL_SHOP } from "@advent/contract";
+import { computeIntegrity, SCREENS_FOLDER } from "@advent/server/builds";
+import { getServedScreensBase, type Screen } from "@advent/server/first-screens";
+import { renderOwnScreens, SCREENS_PROGRAM, type ScreensProgram } from "@advent/server/screens-program";
 import type { AppOptions } from "../options";
 
-/** Folder, inside the build's, of the program that renders first screens. Removed after the run. */
-export const SCREENS_FOLDER = "screens";
-
-type Screens = Partial<OwnScreens> & { hosted?: Record<string, Screen> };
-
 /**
- * Runs the program that renders the first screens, and publishes them in its place: those of this origin in one file
- * beside its page, those for hosts beside the container's scripts, a hashed file each. Returns the manifest's part on them.
+ * Runs the program that renders the first screens, without a shop's facts, and publishes them: those of this origin in
+ * one file beside its page, those for hosts beside the container's scripts, a hashed file each. Front servers run the
+ * program again with the shop's facts. Returns the manifest's part on them.
  */
 export async function addScreens(
   built: string,
-  { serverScreens = {}, dataScreens }: AppOptions,
+  { serverScreens = {} }: AppOptions,
   id: string,
 ): Promise<Manifest["screens"]> {
-  const folder = join(built, SCREENS_FOLDER);
-  const program = join(folder, "screens.js");
-  const rendered = mapValues(serverScreens, (server) => ({ server }));
-  if (!existsSync(program)) return rendered;
-  const { own, waiting, hosted = {} }: Screens = await importProgram(program);
-  const { dataScreens: withData = {} } = dataScreens
-    ? await importProgram(join(built, DATA_SCREENS_FOLDER, DATA_SCREENS_PROGRAM))
-    : {};
-  rmSync(folder, { recursive: true });
-  if (own) {
-    const screens = mapValues(own, (screen) => resolveScreen(screen, "/"));
-    writeFileSync(join(built, "screens.json"), JSON.stringify({ own: screens, waiting }));
+  const file = join(built, SCREENS_FOLDER, SCREENS_PROGRAM);
+  const served = mapValues(serverScreens, (server) => ({ server }));
+  if (!existsSync(file)) return served;
+  const program: ScreensProgram = await import(`${pathToFileURL(file).href}?${Date.now()}`);
+  if (program.own) {
+    writeFileSync(join(built, "screens.json"), JSON.stringify(renderOwnScreens(program, NEUTRAL_SHOP)));
   }
-  const written = mapValues(hosted, (screen, module) => ({
-    ...writeScreen(join(built, "mf"), module, screen),
-    ...(module in withData && { server: getDataScreensBase(id, module) }),
+  const pinned = mapValues(program.hosted ?? {}, (render, module) => ({
+    ...writeScreen(join(built, "mf"), module, render(NEUTRAL_SHOP)),
+    server: getServedScreensBase(id, module),
   }));
-  return { ...rendered, ...written };
+  return { ...served, ...pinned };
 }
-
-const importProgram = (file: string) => import(`${pathToFileURL(file).href}?${Date.now()}`);
 
 function writeScreen(container: string, module: string, screen: Screen) {
   const text = JSON.stringify(screen);

@@ -18,14 +18,9 @@ export function createServerConfigs(options: ServerOptions, out: string): Config
   }));
 }
 
-export const createScreensConfig = (
-  { name, root }: AppOptions,
-  file: string,
-  entry: string,
-  out: string,
-): Configuration => ({
-  ...createProgramConfig(root, file, entry, out, FILES_PREFIX),
-  name: `${name} ${file}`,
+export const createScreensConfig = ({ name, root }: AppOptions, entry: string, out: string): Configuration => ({
+  ...createProgramConfig(root, "screens", entry, out, FILES_PREFIX),
+  name: `${name} screens`,
 });
 
 function createProgramConfig(root: string, file: string, entry: string, out: string, publicPath = "/"): Configuration {

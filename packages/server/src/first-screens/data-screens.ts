@@ -1,23 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { type BuildRecord, DATA_SCREENS_FOLDER, readBuilds } from "../builds";
+import type { ShopFacts } from "@advent/contract";
+import { type BuildRecord, readBuilds } from "../builds";
 import { getClientAddress, getClientKey } from "../client";
 import type { ProxyOptions } from "../proxy";
 import { createRenderLimit } from "../render-limit";
 import { nameHeaders } from "../request-id";
 import { sendText } from "../send-text";
-import { DATA_SCREENS_PROGRAM, pickParams, type Screen } from "./screen";
-
-/** Renders the first screens of a page from responses of the API. */
-export interface DataScreens {
-  readParams: readonly string[];
-  /** Returns the address of the response that the screen at `url` shows. Undefined when there is no such screen. */
-  getCall: (url: URL) => string | undefined;
-  render: (url: URL, response: unknown) => Screen;
-}
+import type { GetShop } from "../shop-facts";
+import { pickParams, type Screen } from "./screen";
+import { type DataScreens, loadProgram, type ScreensProgram } from "./screens-program";
 
 interface Rendered {
+  shop: ShopFacts;
   etag: string | null;
   text: string;
 }
@@ -34,32 +28,53 @@ const MAX_QUERIES_PER_MINUTE = { client: 1_200, network: 2_400 };
 interface DataScreensOptions extends Pick<ProxyOptions, "apiOrigin" | "trustedProxies"> {
   dist: string;
   rateLimits?: "off" | undefined;
+  getShop?: GetShop | undefined;
 }
 
-/** Sends screens, and renders each only when the API's response has changed. */
-export function createDataScreens(options: DataScreensOptions, load: typeof loadProgram = loadProgram) {
-  const { dist, apiOrigin, trustedProxies } = options;
+/** Sends screens for hosts, and renders each only when the shop or the API's response has changed. */
+export function createDataScreens(options: DataScreensOptions, load = loadProgram) {
+  const { dist, apiOrigin, trustedProxies, getShop } = options;
   const mayQuery = createRenderLimit(MAX_QUERIES_PER_MINUTE, options);
   const rendered = new Map<string, Rendered>();
 
-  async function getScreen(screens: DataScreens, url: URL, build: BuildRecord): Promise<string | undefined> {
+  function keep(key: string, { id }: BuildRecord, screen: Screen, from: Omit<Rendered, "text">): string {
+    const text = JSON.stringify({ ...screen, build: id });
+    if (rendered.size >= MAX_RENDERED_SCREENS) rendered.clear();
+    rendered.set(key, { ...from, text });
+    return text;
+  }
+
+  async function getDataScreen(screens: DataScreens, url: URL, build: BuildRecord, shop: ShopFacts) {
     const call = screens.getCall(url);
     if (call === undefined) return undefined;
     const key = build.id + url.href;
     const known = rendered.get(key);
+    const isCurrent = known?.shop === shop;
     const response = await fetch(apiOrigin + call, {
-      headers: { accept: "application/json", ...(known?.etag && { "if-none-match": known.etag }), ...nameHeaders() },
+      headers: {
+        accept: "application/json",
+        ...(isCurrent && known.etag && { "if-none-match": known.etag }),
+        ...nameHeaders(),
+      },
       redirect: "error",
       signal: AbortSignal.timeout(API_TIMEOUT_MS),
     });
-    if (known && response.status === 304) return known.text;
+    if (isCurrent && response.status === 304) return known.text;
     if (UNKNOWN_STATUSES.includes(response.status)) return undefined;
     if (!response.ok) throw new Error(`The API responded ${response.status} to ${call.replace(/\?.*/, "")}.`);
-    const screen = screens.render(url, await response.json());
-    const text = JSON.stringify({ ...screen, build: build.id });
-    if (rendered.size >= MAX_RENDERED_SCREENS) rendered.clear();
-    rendered.set(key, { etag: response.headers.get("etag"), text });
-    return text;
+    const screen = screens.render(url, await response.json(), shop);
+    return keep(key, build, screen, { shop, etag: response.headers.get("etag") });
+  }
+
+  async function getScreen({ hosted, dataScreens }: ScreensProgram, module: string, url: URL, build: BuildRecord) {
+    const shop = getShop?.();
+    if (!shop) return undefined;
+    const withData = dataScreens?.[module];
+    if (withData) return getDataScreen(withData, url, build, shop);
+    const render = url.search === "" ? hosted?.[module] : undefined;
+    const key = build.id + module;
+    const known = rendered.get(key);
+    return known?.shop === shop ? known.text : render && keep(key, build, render(shop), { shop, etag: null });
   }
 
   /** Returns false when the path is not of a screen. */
@@ -67,11 +82,13 @@ export function createDataScreens(options: DataScreensOptions, load: typeof load
     const [, id, module = "", path] = ADDRESS_PATTERN.exec(pathname) ?? [];
     if (path === undefined) return false;
     const build = readBuilds(dist).find((one) => one.id === id);
-    const screens = build && (await load(dist, build))[module];
-    if (!screens) return false;
-    const url = new URL(path + pickParams(searchParams, screens.readParams), "http://screens");
+    if (!build) return false;
+    const program = await load(dist, build);
+    if (!program.hosted?.[module]) return false;
+    const readParams = program.dataScreens?.[module]?.readParams ?? [];
+    const url = new URL(path + pickParams(searchParams, readParams), "http://screens");
     const isAllowed = url.search === "" || mayQuery(getClientKey(getClientAddress(request, trustedProxies)));
-    const text = await (isAllowed ? getScreen(screens, url, build) : undefined)?.catch((error: Error) => {
+    const text = await (isAllowed ? getScreen(program, module, url, build) : undefined)?.catch((error: Error) => {
       console.error(`A page is sent without its products. ${error.message}`);
       return undefined;
     });
@@ -79,11 +96,4 @@ export function createDataScreens(options: DataScreensOptions, load: typeof load
     else response.writeHead(204, { "Cache-Control": "no-store" }).end();
     return true;
   };
-}
-
-/** Node keeps the module of each build. */
-async function loadProgram(dist: string, build: BuildRecord): Promise<Record<string, DataScreens>> {
-  const file = join(dist, "builds", build.id, DATA_SCREENS_FOLDER, DATA_SCREENS_PROGRAM);
-  const program = await import(/* webpackIgnore: true */ pathToFileURL(file).href).catch(() => undefined);
-  return program?.dataScreens ?? {};
 }

@@ -1,3 +1,4 @@
+import type { ShopFacts } from "@advent/contract";
 import { createAppHandler } from "../app-handler";
 import {
   builderPage,
@@ -13,6 +14,7 @@ import {
 } from "../testing/screens";
 import { serve } from "../testing/serve";
 import { writeFiles } from "../testing/temporary";
+import { createFirstScreens } from "./first-screens";
 
 let remote: Remote;
 let get: Awaited<ReturnType<typeof startShell>>;
@@ -209,4 +211,38 @@ test("standalone app serves its own first screen", async () => {
   expect(await page("/")).toContain('<div id="root" data-screen="page"><main>Alone</main></div>');
   expect(await page("/?day=3")).toContain("<main>Alone</main>");
   expect(await page("/?day=3&search=ring")).toContain('<div id="root"></div>');
+});
+
+test("first screen follows the shop", async () => {
+  const dist = `${folder}/shop`;
+  const build = { id: "1", time: "", contract: "1.0.0", routes: ["/"], pages: [builderPage], files: [] };
+  writeFiles(dist, {
+    "builds/1/screens.json": JSON.stringify({ own: { BuilderPage: { html: "<main>No name</main>", styles: [] } } }),
+  });
+  const render = jest.fn(({ name }: ShopFacts) => ({ html: `<main>${name}</main>`, styles: [] }));
+  let shop: ShopFacts | undefined;
+  const fill = createFirstScreens({ dist, getShop: () => shop }, async () => ({ own: { BuilderPage: render } }));
+  const getPage = async () => (await fill('<div id="root"></div>', new URL("http://localhost/"), build)).html;
+  expect(await getPage()).toContain("<main>No name</main>");
+  for (const name of ["Ada", "Eve"]) {
+    shop = { name };
+    expect([await getPage(), await getPage()].map((html) => html.includes(`<main>${name}</main>`))).toEqual([
+      true,
+      true,
+    ]);
+  }
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+test("page carries the shop's facts as inert data", async () => {
+  const dist = `${folder}/facts`;
+  writeFiles(dist, {
+    "builds.json": JSON.stringify({ builds: [{ id: "1", routes: ["/"], files: [] }] }),
+    "public/index.html": '<html><head></head><body><div id="root"></div></body></html>',
+  });
+  const shop = { name: "</script><b>Ada & 'Eve'" };
+  const origin = await serve(createAppHandler({ dist, apiOrigin: "http://127.0.0.1:1", getShop: () => shop }));
+  const html = await (await fetch(origin)).text();
+  expect(dataIn(html, "shop")).toEqual(shop);
+  expect(html).not.toContain("<b>");
 });

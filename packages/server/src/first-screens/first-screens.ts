@@ -8,15 +8,18 @@ import {
   type RemotePage,
   type Remotes,
   type ShellPage,
+  type ShopFacts,
 } from "@advent/contract";
 import { findPage } from "@advent/router/routes";
 import type { BuildRecord } from "../builds";
 import { hashSource } from "../security";
 import type { Page } from "../send-page";
+import type { GetShop } from "../shop-facts";
 import { addPreview, renderData, setTitle } from "./head";
 import { createRemoteScreens, type RemoteScreens } from "./remote-screens";
 import { renderStyles } from "./render-styles";
 import { isScreenAt, type LinkPreview, type OwnScreens, SCREEN_SLOT, type Screen } from "./screen";
+import { loadProgram, renderOwnScreens } from "./screens-program";
 
 type Filled = Pick<Page, "html"> & Required<Pick<Page, "styleHashes">>;
 
@@ -27,16 +30,30 @@ interface Shown {
   preview?: LinkPreview | undefined;
 }
 
-export function createFirstScreens(
-  dist: string,
-  ofRemote: RemoteScreens = createRemoteScreens(),
-  publicOrigin = "http://localhost",
-) {
-  let read: { build: string; screens: OwnScreens | undefined } | undefined;
+interface FirstScreensOptions {
+  dist: string;
+  ofRemote?: RemoteScreens | undefined;
+  publicOrigin?: string | undefined;
+  getShop?: GetShop | undefined;
+}
 
-  function readOwnScreens(build: string): OwnScreens | undefined {
-    if (read?.build !== build) read = { build, screens: readOwn(join(dist, "builds", build, "screens.json")) };
-    return read.screens;
+export function createFirstScreens(
+  { dist, ofRemote = createRemoteScreens(), publicOrigin = "http://localhost", getShop }: FirstScreensOptions,
+  load = loadProgram,
+) {
+  let known: { build: string; shop: ShopFacts | undefined; screens: Promise<OwnScreens | undefined> } | undefined;
+
+  /** Returns the screens of the build, rendered again when the shop has changed. */
+  function getOwnScreens(build: BuildRecord): Promise<OwnScreens | undefined> {
+    const shop = getShop?.();
+    if (known?.build !== build.id || known.shop !== shop)
+      known = { build: build.id, shop, screens: render(build, shop) };
+    return known.screens;
+  }
+  async function render(build: BuildRecord, shop: ShopFacts | undefined): Promise<OwnScreens | undefined> {
+    const { own, waiting } = shop ? await load(dist, build) : {};
+    if (!shop || !own) return readOwn(join(dist, "builds", build.id, "screens.json"));
+    return renderOwnScreens({ own, waiting }, shop);
   }
 
   async function getScreen(
@@ -62,7 +79,7 @@ export function createFirstScreens(
   }
 
   return async (html: string, url: URL, build: BuildRecord | undefined, remotes?: Remotes): Promise<Filled> => {
-    const screens = build && readOwnScreens(build.id);
+    const screens = build && (await getOwnScreens(build));
     const pages: readonly (RemotePage | ShellPage)[] = remotes ? listPages(remotes.remotes) : (build?.pages ?? []);
     const page = findPage(pages, url.pathname);
     const found = page && screens && (await getScreen(url, page, screens, remotes));

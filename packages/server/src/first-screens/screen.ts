@@ -32,10 +32,8 @@ export const SCREEN_SLOT = "<template></template>";
 
 export const FILES_PREFIX = "files:/";
 
-export const DATA_SCREENS_PROGRAM = "data-screens.js";
-
-/** Returns the base of a page's screens with data, relative to the manifest. */
-export const getDataScreensBase = (build: string, module: string) => `screens/${build}/${module}`;
+/** Returns the base of a page's screens that the remote's server renders, relative to the manifest. */
+export const getServedScreensBase = (build: string, module: string) => `screens/${build}/${module}`;
 
 export function resolveScreen({ html, styles, ...rest }: Screen, base: string): Screen {
   return {

@@ -2,11 +2,11 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "
 import { dirname, join } from "node:path";
 import {
   type BuildRecord,
-  DATA_SCREENS_FOLDER,
   listPublished,
   MAX_STORED_BUILDS,
   readBuilds,
   replaceFile,
+  SCREENS_FOLDER,
   writeBuilds,
 } from "../builds";
 
@@ -45,7 +45,7 @@ export function makeNewest(dist: string, record: BuildRecord): void {
   const earlier = readBuilds(dist).filter(({ id }) => id !== record.id);
   const builds = [record, ...earlier].slice(0, MAX_STORED_BUILDS);
   const source = join(dist, "builds", record.id);
-  const pages = list(source).filter((file) => !file.startsWith(`${DATA_SCREENS_FOLDER}/`));
+  const pages = list(source).filter((file) => !file.startsWith(`${SCREENS_FOLDER}/`));
   for (const file of pages) copyInto(join(source, file), join(dist, "public", file));
   const published = publishList(dist, builds);
   for (const file of list(join(dist, "public"))) {

@@ -1,19 +1,23 @@
-import type { ReactNode } from "react";
-import { type DefaultTheme, StyleSheetManager, ThemeProvider } from "styled-components";
+import { type ReactNode, useMemo } from "react";
+import { StyleSheetManager, ThemeProvider } from "styled-components";
 import { ThorneAndLuneMonogram, ThorneAndLuneWordmark } from "../brand/ThorneAndLune";
+import { useShop } from "../shop";
 import { STYLE_PLUGINS } from "./nestedConditions";
 import { type Brand, createTheme } from "./theme";
 
-export const brand: Brand = {
-  shopName: "Thorne & Lune",
-  wordmark: ThorneAndLuneWordmark,
-  monogram: ThorneAndLuneMonogram,
-};
-
-export const theme = /* @__PURE__ */ createTheme(brand);
+export interface SiteThemeProps {
+  /** Defaults to the page's shop. Keep the object's identity between renders. */
+  brand?: Brand | undefined;
+  children: ReactNode;
+}
 
 /** Provides the theme and style settings. They are the same in every build, because class names depend on them. */
-export function SiteTheme({ theme, children }: { theme: DefaultTheme; children: ReactNode }) {
+export function SiteTheme({ brand, children }: SiteThemeProps) {
+  const { name } = useShop();
+  const theme = useMemo(
+    () => createTheme(brand ?? { shopName: name, wordmark: ThorneAndLuneWordmark, monogram: ThorneAndLuneMonogram }),
+    [brand, name],
+  );
   return (
     <StyleSheetManager stylisPlugins={STYLE_PLUGINS}>
       <ThemeProvider theme={theme}>{children}</ThemeProvider>

@@ -1,19 +1,11 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { useState } from "react";
 import { StyleSheetManager } from "styled-components";
 import { GlobalStyle } from "./GlobalStyle";
-import { theme as defaultTheme, SiteTheme } from "./SiteTheme";
-import { type Brand, createTheme } from "./theme";
+import { SiteTheme, type SiteThemeProps } from "./SiteTheme";
 
-export interface ThemeRootProps {
-  /** Defaults to the demo brand. Keep the object's identity between renders. */
-  brand?: Brand;
-  children: ReactNode;
-}
-
-export function ThemeRoot({ brand, children }: ThemeRootProps) {
-  const theme = useMemo(() => (brand ? createTheme(brand) : defaultTheme), [brand]);
+export function ThemeRoot({ brand, children }: SiteThemeProps) {
   return (
-    <SiteTheme theme={theme}>
+    <SiteTheme brand={brand}>
       <PageStyle />
       {children}
     </SiteTheme>

@@ -1,3 +1,4 @@
+import { NEUTRAL_SHOP } from "@advent/contract";
 import { styled } from "styled-components";
 import { HostContext, renderScreen } from "../server";
 
@@ -20,6 +21,7 @@ function rulesWhere(nests: boolean): string[] {
       <HostContext>
         <Styled />
       </HostContext>,
+      NEUTRAL_SHOP,
     );
     const name = /class="\S+ (\w+)"/.exec(html)?.[1] ?? "";
     const rules = styles.filter((rule) => !rule.startsWith("data-styled."));

@@ -1,0 +1,5 @@
+import type { ShopFacts } from "@advent/contract";
+import type { Config } from "../config";
+
+/** Returns what every page carries, for everybody to see. */
+export const presentShop = (config: Config): ShopFacts => ({ name: config.shopName });

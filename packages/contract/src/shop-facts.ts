@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { withTag } from "./with-tag";
+
+const defineEndpoint = withTag("shop");
+
+/** Seconds until front servers and CDNs see a change. */
+const CACHE_SECONDS = 5;
+
+/** Facts of the shop that every page carries. */
+export const shopFactsSchema = z.object({ name: z.string() });
+export type ShopFacts = z.infer<typeof shopFactsSchema>;
+
+/** Facts of a page whose server has not reached the API yet. */
+export const NEUTRAL_SHOP: ShopFacts = { name: "" };
+
+export const getShopFacts = defineEndpoint("GET /api/shop", {
+  summary: "Facts of the shop that every page carries",
+  access: "public",
+  sharedFor: CACHE_SECONDS,
+  response: shopFactsSchema,
+});

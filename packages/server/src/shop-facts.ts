@@ -1,0 +1,44 @@
+import { routes, type ShopFacts } from "@advent/contract";
+import type { Stoppable } from "./listen";
+
+const REFRESH_MS = 5_000;
+const TIMEOUT_MS = 1_000;
+
+/** Undefined until the API has responded once. The same object until the shop changes. */
+export type GetShop = () => ShopFacts | undefined;
+
+interface FollowedShop extends Stoppable {
+  get: GetShop;
+}
+
+/** Reads the shop's facts from the API, at the start and every few seconds, so that no page waits for them. */
+export async function followShop(apiOrigin: string, refreshMs = REFRESH_MS): Promise<FollowedShop> {
+  let shop: ShopFacts | undefined;
+  let etag: string | null = null;
+  let isFailing = false;
+
+  async function read() {
+    const response = await fetch(apiOrigin + routes.getShopFacts.path, {
+      headers: { accept: "application/json", ...(etag && { "if-none-match": etag }) },
+      redirect: "error",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (response.status === 304) return;
+    if (!response.ok) throw new Error(`The API responded ${response.status}.`);
+    shop = (await response.json()) as ShopFacts;
+    etag = response.headers.get("etag");
+  }
+  async function refresh() {
+    try {
+      await read();
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) console.error(`Couldn’t read the shop’s facts for pages. ${(error as Error).message}`);
+      isFailing = true;
+    }
+  }
+
+  await refresh();
+  const timer = setInterval(refresh, refreshMs).unref();
+  return { get: () => shop, stop: async () => clearInterval(timer) };
+}
