@@ -56,6 +56,31 @@ test("changed price is accepted and the order proceeds", async () => {
   expect(api.callsOf("acceptItemChanges")[0]?.body).toEqual({ prices: [{ day: 2, priceAmount: 12_000 }] });
 });
 
+test("dialog shows the total at the new prices", async () => {
+  const { api, user } = await checkOut(dearer);
+  const dialog = within(await screen.findByRole("dialog", { name: "Something has changed" }));
+  expect(await dialog.findByText("£1,037.00")).toBeVisible();
+  expect(dialog.getByText("£1,020.00", { exact: false })).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Accept and continue" }));
+  expect(await screen.findByText("Order TL-1001")).toBeVisible();
+  expect(api.callsOf("checkOut").map(({ body }) => body.total)).toEqual([102_000, 103_700]);
+});
+
+test("price of gift wrap that rises is asked about again", async () => {
+  const wrapped = sampleCalendar({ ...ready, giftWrap: 500 });
+  const shown = await renderPage(<CartPage />, { calendar: wrapped, items: sampleItems(12) }, "/cart");
+  const { api, state, user } = shown;
+  await user.type(await screen.findByRole("textbox", { name: /^Delivery instructions/ }), "Ring twice");
+  state.calendar = { ...state.calendar, giftWrap: 900 };
+  await user.click(screen.getByRole("button", { name: "Complete Checkout" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Something has changed" }));
+  expect(await dialog.findByText("£1,029.00")).toBeVisible();
+  expect(dialog.getByText("£1,025.00", { exact: false })).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Accept and continue" }));
+  expect(await screen.findByText("Order TL-1001")).toBeVisible();
+  expect(api.callsOf("checkOut").at(-1)?.body).toMatchObject({ total: 102_900, deliveryInstructions: "Ring twice" });
+});
+
 test("sold-out item is replaced with its day preselected", async () => {
   const { api, state, user } = await checkOut(dearer, soldOut);
   const dialog = within(await screen.findByRole("dialog"));

@@ -91,7 +91,7 @@ function Cart({ data }: { data: CalendarWithItems | undefined }) {
               <NoNoteWarning items={items} opening={calendar.opening} />
               <CheckoutForm
                 key={calendar.id}
-                calendar={calendar}
+                data={data}
                 saveDrafts={saveOpenNotes}
                 onOrdered={(orderNumber) => setPlaced(markPlaced(calendar.id, orderNumber))}
               />

@@ -35,7 +35,7 @@ export const saveCustomerDetails = defineEndpoint("PATCH /api/calendar/:calendar
 });
 
 export const checkOut = defineEndpoint("POST /api/calendar/:calendarId/checkout", {
-  summary: "Order the twelve days; 409 when a price or stock has changed",
+  summary: "Order the twelve days; 409 when a price, the total or stock has changed",
   access: "shopper",
   refuses: [404, 409, 422, 502],
   params: calendarParams,
@@ -45,6 +45,8 @@ export const checkOut = defineEndpoint("POST /api/calendar/:calendarId/checkout"
       z.minLength(RECIPIENT_NAME_MIN_LENGTH, "must have at least 2 characters"),
     ),
     customerEmail: emailSchema,
+    /** The total that the shopper has seen. Another one is refused. */
+    total: z.optional(penceSchema),
   }),
   response: z.object({
     checkoutUrl: z.optional(z.url()),

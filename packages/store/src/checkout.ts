@@ -23,7 +23,7 @@ export const checkoutApi = api.injectEndpoints({
     checkOut: buildMutation(build, "checkOut", {
       invalidatesTags: (_reply, error, { calendarId }) => {
         if (!error) return ["Calendar", "Changes", { type: "Landing", id: calendarId }, "Admin"];
-        return error.status === CONFLICT_STATUS ? ["Changes"] : [];
+        return error.status === CONFLICT_STATUS ? ["Calendar", "Changes"] : [];
       },
     }),
     listItemChanges: build.query<ResponseOf<"listItemChanges">, string>({

@@ -135,6 +135,17 @@ describe("checking out twice", () => {
     expect(shop.carts).toHaveLength(1);
   });
 
+  test("promotion is not asked about, another total is", async () => {
+    withCart(({ cost }) => Object.assign(cost.totalAmount, { amount: "1481.00" }));
+    const checkOutAt = (total: number) => checkOut(Object.assign({ total }, CUSTOMER));
+    const responses = [await checkOutAt(158_100), await checkOutAt(158_100), await checkOutAt(148_100)];
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await checkOutAt(150_000)).toMatchObject({
+      status: 409,
+      text: "total: is now £1,481.00 instead of £1,500.00. Please check it and order again.",
+    });
+  });
+
   test("at the same moment hands out one checkout", async () => {
     const responses = await Promise.all(Array.from({ length: 5 }, () => checkOut()));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);

@@ -7,6 +7,7 @@ import {
   DETAIL_FIELDS,
   findTier,
   formatList,
+  formatMoney,
   MS_PER_HOUR,
   type Tier,
   type Totals,
@@ -18,7 +19,7 @@ import { createChangedError, findOwnCalendar, matchAsRead } from "../../calendar
 import { checkAddress, toTypedAddress } from "../../calendars/order/address";
 import type { AddressDocument } from "../../calendars/order/address-document";
 import { listHandling } from "../../calendars/order/handling";
-import { deriveOrder, getEngravingPrice, getGiftWrap } from "../../calendars/order/order-state";
+import { deriveOrder, getEngravingPrice, getGiftWrap, getPromotion } from "../../calendars/order/order-state";
 import { getOrdering } from "../../calendars/order/ordering";
 import { getClaimEnd, makeDue } from "../../calendars/order/settling";
 import { asksAddress } from "../../delivery/delivery-countries";
@@ -37,7 +38,7 @@ interface PlaceOrderDeps extends Pick<CalendarDeps, "calendars" | "catalogue" | 
 }
 
 type Typed = BodyOf<typeof checkOut>;
-type Customer = Omit<Typed, "deliveryAddress">;
+type Customer = Omit<Typed, "deliveryAddress" | "total">;
 
 export interface PlaceOrderOptions extends Typed {
   ownerId: string;
@@ -54,14 +55,14 @@ export interface Ordered {
 /**
  * Orders the twelve days. Repeated or concurrent calls make one order: stock is reserved once per revision,
  * the order number is set only where there is none, and one checkout page is handed out.
- * @throws 409 while a day is free, or when prices or stock have changed. Nothing is ordered then.
+ * @throws 409 while a day is free, or when prices, the total or stock have changed. Nothing is ordered then.
  */
 export async function placeOrder(
   { config, calendars, catalogue, orders }: PlaceOrderDeps,
-  { ownerId, calendarId, buyerIp, deliveryAddress: typed, ...customer }: PlaceOrderOptions,
+  { ownerId, calendarId, buyerIp, deliveryAddress: typed, total: shownTotal, ...customer }: PlaceOrderOptions,
 ): Promise<Ordered> {
   const calendar = await findOwnCalendar(calendars, ownerId, calendarId);
-  if (isPlaced(calendar, customer)) return { calendar };
+  if (isPlaced(calendar, customer)) return reusePlaced(calendar, shownTotal);
   if (getOrdering(config) === "closed") throw new AppError("conflict", CLOSED_SHOP_NOTICE);
   checkTwelve(calendar);
   const deliveryAddress = getAddress(calendar, typed, config);
@@ -74,14 +75,15 @@ export async function placeOrder(
     throw new AppError(isSoldOut ? "sold_out" : "changed_meanwhile", describeChanges(changes));
   }
 
+  const items = calendar.items.map(({ snapshot, engraving }) => ({ priceAmount: snapshot.price, engraving }));
+  const priced = { ...calendar, items, giftWrap: getGiftWrap(calendar, config), engravingPrice };
+  checkTotal(calendar, calculatePrice({ ...priced, promotion: getPromotion(calendar) }), shownTotal);
+
   const { revision } = calendar;
   const orderKey = getOrderKey(calendar);
   const products = toStockLines(calendar, orders);
   const short = await catalogue.reserve(orderKey, products);
   if (short.length > 0) throw new AppError("sold_out", getSoldOutMessage(calendar, short));
-
-  const items = calendar.items.map(({ snapshot, engraving }) => ({ priceAmount: snapshot.price, engraving }));
-  const priced = { ...calendar, items, giftWrap: getGiftWrap(calendar, config), engravingPrice };
   const placed = await orders.place({
     calendarId,
     revision,
@@ -104,7 +106,7 @@ export async function placeOrder(
   if (ordered) return { calendar: ordered, claimed: ordered.orderNumber ? ordered : undefined };
 
   const current = await findOwnCalendar(calendars, ownerId, calendarId);
-  if (current.revision === revision && isPlaced(current, customer)) return { calendar: current };
+  if (current.revision === revision && isPlaced(current, customer)) return reusePlaced(current, shownTotal);
   await catalogue.release(orderKey, products);
   throw createChangedError("Please check it again.");
 }
@@ -118,6 +120,25 @@ function isPlaced(calendar: ShownCalendar, customer: Customer): boolean {
     Date.now() - checkout.placedAt.getTime() < CHECKOUT_TTL_MS &&
     DETAIL_FIELDS.every((field) => customer[field] === undefined || customer[field] === calendar[field])
   );
+}
+
+/** @throws 409 when its checkout page asks another total than the shopper has seen */
+function reusePlaced(calendar: ShownCalendar, shownTotal: number | undefined): Ordered {
+  if (!calendar.orderNumber && calendar.checkout) checkTotal(calendar, calendar.checkout.totals, shownTotal);
+  return { calendar };
+}
+
+/** A cart shows a promotion only once its checkout page exists, so the total without it may have been seen. */
+function checkTotal(
+  { items }: ShownCalendar,
+  { total, promotion = 0 }: Totals,
+  shownTotal: number | undefined = total,
+): void {
+  if (shownTotal === total || shownTotal === total + promotion) return;
+  const [now, before] = [total, shownTotal].map((amount) => formatMoney(amount, items[0]?.snapshot.currency));
+  throw new AppError("changed_meanwhile", `is now ${now} instead of ${before}. Please check it and order again.`, {
+    field: "total",
+  });
 }
 
 /** @throws 400 where the address is missing or incomplete, unless the shop system asks for it */

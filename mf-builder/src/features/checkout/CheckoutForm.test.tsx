@@ -12,7 +12,13 @@ afterEach(stopServers);
 
 test("payment page redirects after a second, its toast stays two", async () => {
   const visited: string[] = [];
-  const form = <CheckoutForm calendar={calendar} onOrdered={() => undefined} redirect={(url) => visited.push(url)} />;
+  const form = (
+    <CheckoutForm
+      data={{ calendar, items: sampleItems(12) }}
+      onOrdered={() => undefined}
+      redirect={(url) => visited.push(url)}
+    />
+  );
   const { user } = await renderPage(form, { calendar, items: sampleItems(12), checkoutUrl: "https://pay.example/1" });
   const pressed = performance.now();
   await user.click(screen.getByRole("button", { name: "Complete Checkout" }));
@@ -24,7 +30,9 @@ test("payment page redirects after a second, its toast stays two", async () => {
 });
 
 test("error without a body says checkout failed", async () => {
-  const form = <CheckoutForm calendar={calendar} onOrdered={() => undefined} redirect={() => undefined} />;
+  const form = (
+    <CheckoutForm data={{ calendar, items: sampleItems(12) }} onOrdered={() => undefined} redirect={() => undefined} />
+  );
   const { user } = await renderPage(form, { calendar, items: sampleItems(12) });
   jest.spyOn(globalThis, "fetch").mockResolvedValue(new Response(null, { status: 500 }));
   await user.click(screen.getByRole("button", { name: "Complete Checkout" }));
@@ -34,7 +42,9 @@ test("error without a body says checkout failed", async () => {
 
 test("second press during checkout orders nothing twice", async () => {
   const ordered: unknown[] = [];
-  const form = <CheckoutForm calendar={calendar} onOrdered={(number) => ordered.push(number)} />;
+  const form = (
+    <CheckoutForm data={{ calendar, items: sampleItems(12) }} onOrdered={(number) => ordered.push(number)} />
+  );
   const { api, user } = await renderPage(form, { calendar, items: sampleItems(12) });
   const release = api.hold("checkOut");
   const button = screen.getByRole("button", { name: "Complete Checkout" });
@@ -73,7 +83,7 @@ const emailField = () => screen.findByRole("textbox", { name: /^Email/ });
 const slip = "Please enter a valid email address for order confirmation. There are two dots in a row.";
 const blank = sampleCalendar({ customerName: null, customerEmail: null });
 const showForm = (start = blank) =>
-  renderPage(<CheckoutForm calendar={start} onOrdered={() => undefined} />, {
+  renderPage(<CheckoutForm data={{ calendar: start, items: sampleItems(12) }} onOrdered={() => undefined} />, {
     calendar: start,
     items: sampleItems(12),
   });
@@ -148,7 +158,7 @@ const DRAFT = sampleCalendar({
   deliveryAddress: makeAddress({ line1: "", postcode: "" }),
 });
 const showDelivery = (start = calendar) =>
-  renderPage(<CheckoutForm calendar={start} onOrdered={() => undefined} />, {
+  renderPage(<CheckoutForm data={{ calendar: start, items: sampleItems(12) }} onOrdered={() => undefined} />, {
     calendar: start,
     items: sampleItems(12),
     house: makeStoreInfo({ deliveryCountries: ["GB", "IE"] }),

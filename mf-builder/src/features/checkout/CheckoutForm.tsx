@@ -1,5 +1,7 @@
 import {
   type Calendar,
+  type CalendarWithItems,
+  calculatePrice,
   DELIVERY_INSTRUCTIONS_MAX_LENGTH,
   type DetailField,
   EMAIL_MAX_LENGTH,
@@ -11,7 +13,7 @@ import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
 import { SaveStatusLine } from "../../shared/auto-save/SaveStatusLine";
 import { usePaused } from "../../shared/auto-save/useAutoSave";
 import { ChangesDialog } from "./ChangesDialog";
-import { useCheckout } from "./useCheckout";
+import { type CheckoutConflict, useCheckout } from "./useCheckout";
 import { useDetails } from "./useDetails";
 import { type DetailsError, findDetailsError, getEmailError } from "./validate";
 
@@ -19,7 +21,7 @@ const DeliveryFields = lazyWithRetry(async () => (await import("./DeliveryFields
 const GiftOptions = lazyWithRetry(async () => (await import("./GiftOptions")).GiftOptions);
 
 interface CheckoutFormProps {
-  calendar: Calendar;
+  data: CalendarWithItems;
   /** Starts saving whatever else is typed on the page: the shop's checkout replaces it. */
   saveDrafts?: () => void;
   onOrdered: (orderNumber: string | null) => void;
@@ -28,10 +30,10 @@ interface CheckoutFormProps {
 
 const goTo = (url: string) => window.location.assign(url);
 
-export function CheckoutForm({ calendar, saveDrafts, onOrdered, redirect = goTo }: CheckoutFormProps) {
+export function CheckoutForm({ data: { calendar, items }, saveDrafts, onOrdered, redirect = goTo }: CheckoutFormProps) {
   const { details, type, status, flush } = useDetails(calendar);
   const { form, error, check, clearError } = useFieldErrors();
-  const { place, busy, changes, setChanges } = useCheckout({
+  const { place, busy, conflict, setConflict } = useCheckout({
     calendarId: calendar.id,
     saveTyped: async () => {
       await flush();
@@ -41,11 +43,12 @@ export function CheckoutForm({ calendar, saveDrafts, onOrdered, redirect = goTo 
     redirect,
     onRejected: check,
   });
+  const total = getTotal(calendar, items, conflict);
   const emailError = useEmailError(details.customerEmail);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy && check(findDetailsError(details))) void place(details);
+    if (!busy && check(findDetailsError(details))) void place(details, total);
   };
   const hasErrorAt = (field: DetailsError["field"]) =>
     error?.field === field ? (error.atField ?? error.description) : undefined;
@@ -101,12 +104,23 @@ export function CheckoutForm({ calendar, saveDrafts, onOrdered, redirect = goTo 
       </Form>
       <ChangesDialog
         calendar={calendar}
-        changes={changes}
-        onChanges={setChanges}
-        onSettled={() => void place(details)}
+        conflict={conflict}
+        total={total}
+        currency={items[0]?.currencyCode}
+        onConflict={setConflict}
+        onSettled={() => void place(details, total)}
       />
     </>
   );
+}
+
+/** Returns the total at the prices that the shop now asks. */
+function getTotal(calendar: Calendar, items: CalendarWithItems["items"], { changes }: CheckoutConflict): number {
+  const getPrice = (id: string) => changes.find(({ itemId }) => itemId === id)?.newPriceAmount;
+  return calculatePrice({
+    ...calendar,
+    items: items.map((item) => ({ ...item, priceAmount: getPrice(item.id) ?? item.priceAmount })),
+  }).total;
 }
 
 function useFieldErrors() {

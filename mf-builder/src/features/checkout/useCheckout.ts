@@ -1,5 +1,6 @@
 import { CHECKOUT_REDIRECT_DELAY_MS, CONFLICT_STATUS, type ItemChange, pickDetails } from "@advent/contract";
 import {
+  type ApiError,
   getErrorStatus,
   getErrorText,
   useCheckOutMutation,
@@ -20,13 +21,21 @@ interface CheckoutOptions {
   onRejected: (error: DetailsError) => void;
 }
 
+export interface CheckoutConflict {
+  changes: readonly ItemChange[];
+  /** The total that was sent, where the shop asks another one. */
+  shownTotal?: number | undefined;
+}
+
+export const NO_CONFLICT: CheckoutConflict = { changes: [] };
+
 export function useCheckout({ calendarId, saveTyped, onOrdered, redirect, onRejected }: CheckoutOptions) {
   const [checkOut] = useCheckOutMutation();
   const finishChanges = useFinishChanges();
   const [listChanges] = useLazyListItemChangesQuery();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
-  const [changes, setChanges] = useState<readonly ItemChange[]>([]);
+  const [conflict, setConflict] = useState(NO_CONFLICT);
   useFreshOnReturn(() => setBusy(false));
 
   const leave = (url: string) => {
@@ -44,30 +53,37 @@ export function useCheckout({ calendarId, saveTyped, onOrdered, redirect, onReje
   };
 
   /** Falls back to the original error when the changes cannot be fetched. */
-  const explain = async (error: unknown) => {
-    const found = getErrorStatus(error) === CONFLICT_STATUS ? await fetchChanges() : [];
-    setChanges(found);
-    if (found.length > 0) return;
+  const explain = async (error: unknown, total: number) => {
+    const changes = getErrorStatus(error) === CONFLICT_STATUS ? await fetchChanges() : [];
+    const hasOtherTotal = changes.length > 0 || (error as ApiError).field === "total";
+    setConflict({ changes, shownTotal: hasOtherTotal ? total : undefined });
+    if (hasOtherTotal) return;
     const rejection = toDetailsError(error);
     if (rejection) return onRejected(rejection);
     toast.fail(getErrorText(error, "Unable to create checkout. Please try again."), "Checkout failed");
   };
 
-  const placeOrder = async (details: Details) => {
+  const placeOrder = async (details: Details, total: number) => {
     setBusy(true);
+    setConflict(NO_CONFLICT);
     await saveTyped();
     // A failed change shows its own error.
     if (!(await finishChanges())) return setBusy(false);
-    const { data, error } = await checkOut({ calendarId, ...pickDetails(details), ...toAddressChange(details) });
+    const { data, error } = await checkOut({
+      calendarId,
+      total,
+      ...pickDetails(details),
+      ...toAddressChange(details),
+    });
     // The button stays busy until the page changes.
     if (data?.checkoutUrl) return leave(data.checkoutUrl);
     if (data) {
       toast.dismiss();
       onOrdered(data.orderNumber);
-    } else await explain(error);
+    } else await explain(error, total);
     setBusy(false);
   };
-  return { place: placeOrder, busy, changes, setChanges };
+  return { place: placeOrder, busy, conflict, setConflict };
 }
 
 /** The browser may restore this page unchanged when returning from the payment page. */

@@ -216,18 +216,21 @@ function createCheckoutHandlers(state: ShopState): Handlers {
     },
     checkOut({ body }) {
       if (state.changes.length > 0) throw new ApiFailure(409, "Some gifts have changed.");
+      const totals = calculatePrice({ ...state.calendar, items: state.items });
+      if (body.total !== totals.total) throw new ApiFailure(409, "has changed.", "total");
       const { checkoutUrl } = state;
       const orderNumber = checkoutUrl ? null : "TL-1001";
       state.calendar = { ...state.calendar, ...toDetails(body), orderNumber };
       return {
         ...(checkoutUrl ? { checkoutUrl } : {}),
         orderNumber,
-        totals: calculatePrice({ ...state.calendar, items: state.items }),
+        totals,
       };
     },
     listItemChanges: () => ({ changes: state.changes }),
     acceptItemChanges({ body }) {
-      const accepted = new Set(body.prices.map(({ day }) => day));
+      const accepted = new Map(body.prices.map(({ day, priceAmount }) => [day, priceAmount]));
+      state.items = state.items.map((item) => ({ ...item, priceAmount: accepted.get(item.day) ?? item.priceAmount }));
       state.changes = state.changes.filter(({ day }) => !accepted.has(day));
       return { changes: state.changes };
     },
