@@ -1,4 +1,4 @@
-import { describeIssue, isEmail } from "@advent/contract";
+import { DEFAULT_SHOP_PRICES, describeIssue, isEmail, type ShopPrices } from "@advent/contract";
 import { isLocal } from "@advent/server/addresses";
 import * as z from "zod";
 import { list, SHOP_VARIABLES, toConfig } from "./shop-variables";
@@ -20,7 +20,7 @@ const tierVariants = z
       return z.NEVER;
     }
   })
-  .pipe(z.strictObject({ 3500: variantId, 8950: variantId, 79450: variantId }));
+  .pipe(z.record(z.string().regex(/^\d{1,7}$/, "must be a budget such as 3500"), variantId));
 
 const email = z.string().trim().refine(isEmail, "must be an email address such as hello@shop.example");
 /** `hello@shop.example`, or `Thorne & Lune <hello@shop.example>`. */
@@ -156,7 +156,7 @@ export const configSchema = z
 type Variables = z.infer<typeof configSchema>;
 
 /** Variables of the API with the shop's settings, which owners change while it runs: read it once a request. */
-export type Config = ReturnType<typeof toConfig<Variables>>;
+export type Config = ReturnType<typeof toConfig<Variables>> & ShopPrices;
 
 /**
  * @param env usually `process.env`; an empty variable counts as not set
@@ -167,7 +167,7 @@ export function readConfig(env: NodeJS.ProcessEnv, defaults: NodeJS.ProcessEnv =
   const { ADMIN_ORIGIN = "" } = given;
   if (URL.canParse(ADMIN_ORIGIN) && !isLocal(ADMIN_ORIGIN)) given.ADMIN_SECOND_FACTOR ??= "required";
   const result = configSchema.safeParse(given, { error: describeIssue });
-  if (result.success) return toConfig(result.data);
+  if (result.success) return { ...toConfig(result.data), ...DEFAULT_SHOP_PRICES };
   const faults = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`The configuration is invalid: ${faults.join("; ")}.`);
 }

@@ -10,6 +10,7 @@ import {
   NAME_MAX_LENGTH,
   OPENING_TOGETHER,
   openingSchema,
+  priceRulesSchema,
   senderEmailsSchema,
   type Totals,
   wearerSizesSchema,
@@ -141,6 +142,8 @@ const termsSchema = new Schema(
     returnsDays: { type: Number, required: true },
     deliveryWorkingDays: { type: Number, required: true },
     deliveryCutOffHour: { type: Number, required: true },
+    /** Missing in orders from before shops had rules of their own. */
+    prices: { ...contractType(priceRulesSchema), allowNull: false },
   },
   SCHEMA_OPTIONS,
 );

@@ -6,6 +6,7 @@ import { createId, setShopperCookie } from "../http/sessions/shopper";
 import type { CalendarDeps } from "./calendar-deps";
 import { changeOwnCalendar, startAnother } from "./change-own-calendar";
 import { createChangedError, createOrderedError, findCurrentCalendar, findOwnCalendar } from "./find-calendar";
+import { getTier } from "./get-tier";
 import { NOTHING_OPENED } from "./openings/sealing";
 import { createReservedCalendar } from "./own-calendars";
 import { presentCalendarWithItems } from "./present-calendar";
@@ -33,6 +34,7 @@ export function registerCalendarRoutes(router: AppRouter, deps: CalendarRouteDep
     const { isStylistChoice, stylistBudget, opening } = requested;
     if (hasGiftWrap && deps.config.giftWrap === null)
       throw new AppError("conflict", "The shop offers no gift wrap.", { field: "giftWrap" });
+    if (stylistBudget) getTier(deps.config.tiers, stylistBudget, "stylistBudget");
     const openingError = opening && findOpeningError(opening, deps.openingClock());
     if (openingError) throw new FieldError("opening", openingError);
     const undoId = createId();

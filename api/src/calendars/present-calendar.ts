@@ -8,6 +8,7 @@ import {
   DAY_COUNT,
   hasCardsOnly,
   landingPage,
+  type PriceRules,
   pickDetails,
 } from "@advent/contract";
 import type { Config } from "../config";
@@ -22,6 +23,7 @@ import {
   getEngravingPrice,
   getGiftWrap,
   getHoldEnd,
+  getPriceRules,
   getPromotion,
   mustReprint,
   presentLedger,
@@ -32,6 +34,7 @@ import { presentTasks } from "./order/tasks";
 import { presentCards } from "./present-cards";
 
 type CalendarConfig = Pick<Config, "LANDING_ORIGIN" | "COOKIE_SECRET" | "giftWrap" | "engravingPrice"> &
+  PriceRules &
   OrderingConfig &
   ReturnConfig;
 
@@ -56,6 +59,7 @@ function presentCalendar(calendar: ShownCalendar, config: CalendarConfig): Calen
     giftReceipt: calendar.hasGiftReceipt,
     handling: listHandling(calendar),
     engravingPrice: getEngravingPrice(calendar, config),
+    priceRules: getPriceRules(calendar, config),
     createdAt: calendar.createdAt?.toISOString() ?? null,
     orderNumber: calendar.orderNumber,
     orderState,

@@ -2,6 +2,7 @@ import { formatList } from "@advent/contract";
 import { getOrdering, isPublic } from "../calendars/order/ordering";
 import { SHOP_VARIABLES } from "../shop-variables";
 import { type Check, warn } from "./checks";
+import { readShopSettings } from "./shop";
 
 /** Settings whose defaults are those of the imaginary shop, by the variable that they start with. */
 const SHOP_DETAILS = {
@@ -25,10 +26,9 @@ export const ORDER_CHECKS: Record<string, Check> = {
   "Shop details": {
     breaks: "customers see and write to an imaginary shop",
     fix: "the page Shop of the admin",
-    async judge({ config, env, readDatabase }) {
-      if (!isPublic(config)) return false;
-      const state = env.MONGODB_URI ? await readDatabase().catch(() => undefined) : undefined;
-      const settings = state?.shopSettings ?? config;
+    async judge(shop) {
+      if (!isPublic(shop.config)) return false;
+      const settings = await readShopSettings(shop);
       const examples = Object.entries(SHOP_DETAILS).flatMap(([name, field]) => {
         const isExample =
           String(settings[field]) === String(SHOP_VARIABLES[name as keyof typeof SHOP_DETAILS].parse(undefined));

@@ -1,12 +1,11 @@
 import {
   COLLECTIONS,
-  DAYS,
+  formatBudget,
   formatList,
   formatMoney,
-  getBonusGiftCard,
+  getTierValue,
   MS_PER_DAY,
   parseDecimal,
-  STYLIST_TIERS,
 } from "@advent/contract";
 import { ACCESS_SCOPES, METAFIELD_DEFINITIONS_QUERY, WEBHOOKS_QUERY } from "../adapters/shopify/admin/operations";
 import { findLackingRights, SCOPE_NEEDS } from "../adapters/shopify/admin/rights";
@@ -15,10 +14,18 @@ import { getLackingMetafields, type MetafieldDefinitions } from "../adapters/sho
 import { isPrivateToken } from "../adapters/shopify/shop-client";
 import { type Check, warn } from "./checks";
 import { SETUP_SCOPE, type Webhooks } from "./setup";
-import { ADMIN_TOKEN_SOURCE, APP_DASHBOARD, Finding, getStatus, isPublicUrl, type List, STOREFRONT_API } from "./shop";
+import {
+  ADMIN_TOKEN_SOURCE,
+  APP_DASHBOARD,
+  Finding,
+  getStatus,
+  isPublicUrl,
+  type List,
+  readShopSettings,
+  STOREFRONT_API,
+} from "./shop";
 
 const API_VERSION_NOTICE_MS = 60 * MS_PER_DAY;
-const LARGEST_GIFT_CARD_PENCE = getBonusGiftCard(DAYS.length, Number.MAX_SAFE_INTEGER);
 const UNCONFIRMED_EFFECT = "a paid order is confirmed only by polling, or never without an Admin token";
 const OLDEST_VERSION = "Shopify uses its oldest version instead, whose fields may differ";
 const SCOPES_FIX = `${APP_DASHBOARD} → Versions → Access scopes → Release, then accept it in the shop`;
@@ -74,7 +81,7 @@ export const SHOP_CHECKS: Record<string, Check> = {
     },
   },
   "Admin token": {
-    breaks: `the 15 % must be an automatic discount of the shop, there are no gift cards, the stylist's gifts stay in the inventory, and a lost webhook is not recovered by polling`,
+    breaks: `the discount must be an automatic one of the shop, there are no gift cards, the stylist's gifts stay in the inventory, and a lost webhook is not recovered by polling`,
     fix: ADMIN_TOKEN_SOURCE,
     admin: "{ shop { myshopifyDomain } }",
     judge({ config: { SHOPIFY_STORE_DOMAIN: domain = "" } }, { shop }: { shop: { myshopifyDomain: string } }) {
@@ -161,11 +168,13 @@ export const SHOP_CHECKS: Record<string, Check> = {
       nodes(ids: $ids) { ... on ProductVariant { id availableForSale price { amount currencyCode } } }
     }`,
     variables: ({ SHOPIFY_STYLIST_VARIANTS: ids = {} }) => ({ ids: Object.values(ids) }),
-    judge({ config }, { shop, nodes }: Tiers) {
-      const errors = STYLIST_TIERS.map(({ label, value, budget }) => {
-        const variant = nodes.find((node) => node?.id === config.SHOPIFY_STYLIST_VARIANTS?.[value]);
-        const error = describeVariant(variant, budget * 100, shop.paymentSettings.currencyCode);
-        return error && `${label} ${error}`;
+    async judge(installation, { shop, nodes }: Tiers) {
+      const { tiers, SHOPIFY_STYLIST_VARIANTS: variants = {} } = await readShopSettings(installation);
+      const errors = tiers.map((tier) => {
+        const value = getTierValue(tier);
+        const variant = nodes.find((node) => node?.id === variants[value]);
+        const error = describeVariant(variant, tier.budget * 100, shop.paymentSettings.currencyCode);
+        return error && `${formatBudget(value)} ${error}`;
       });
       return errors.filter(Boolean).join("; ");
     },
@@ -195,10 +204,11 @@ export const SHOP_CHECKS: Record<string, Check> = {
     breaks: SCOPE_NEEDS.giftCards.cost,
     fix: SCOPES_FIX,
     admin: "{ giftCardConfiguration { issueLimit { amount currencyCode } } }",
-    judge(_shop, { giftCardConfiguration: { issueLimit } }: { giftCardConfiguration: { issueLimit: Price } }) {
+    async judge(shop, { giftCardConfiguration: { issueLimit } }: { giftCardConfiguration: { issueLimit: Price } }) {
       const limit = parseDecimal(issueLimit.amount);
-      if (limit >= LARGEST_GIFT_CARD_PENCE) return false;
-      const breaks = `the bonus of ${formatMoney(LARGEST_GIFT_CARD_PENCE, issueLimit.currencyCode)} is not made`;
+      const largest = Math.max(0, ...(await readShopSettings(shop)).giftCardSteps.map(({ amount }) => amount * 100));
+      if (limit >= largest) return false;
+      const breaks = `the bonus of ${formatMoney(largest, issueLimit.currencyCode)} is not made`;
       const fix = "{admin}/settings/plan, or Shopify's support";
       return new Finding(`the shop issues none over ${formatMoney(limit, issueLimit.currencyCode)}`, { breaks, fix });
     },

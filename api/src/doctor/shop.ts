@@ -80,6 +80,12 @@ export function openShop(config: Config, env: NodeJS.ProcessEnv, lookups: Lookup
   };
 }
 
+/** Returns the settings that an owner has saved, or those that the shop starts with. */
+export async function readShopSettings({ config, env, readDatabase }: Shop): Promise<Config> {
+  const state = env.MONGODB_URI ? await readDatabase().catch(() => undefined) : undefined;
+  return { ...config, ...state?.shopSettings };
+}
+
 type Access = { token: string; fetch: typeof fetch };
 type GraphQLError = { message: string; path?: (string | number)[]; extensions?: { code?: string } };
 type FetchError = Error & { cause?: { code?: string } };

@@ -2,7 +2,6 @@ import {
   adminPage,
   buildPath,
   DEFAULT_CURRENCY,
-  DISCOUNT_PERCENT,
   findTier,
   formatDate,
   formatDay,
@@ -12,6 +11,7 @@ import {
   formatOpening,
   formatRound,
   formatZone,
+  type PriceRules,
   showGiftCardCode,
 } from "@advent/contract";
 import { type CalendarDocument, sortByDay } from "../calendars/calendar-model";
@@ -19,7 +19,7 @@ import { getPromisedArrival, getReturnWindow, getTerms, type ReturnConfig } from
 import { listAddressLines } from "../calendars/order/address";
 import { listHandling } from "../calendars/order/handling";
 import { presentOffers } from "../calendars/order/offers";
-import { getHoldEnd, getPaymentState, getSettlement } from "../calendars/order/order-state";
+import { getHoldEnd, getOrderRules, getPaymentState, getSettlement } from "../calendars/order/order-state";
 import { getLandingUrl } from "../calendars/present-calendar";
 import type { Config } from "../config";
 import { presentParcel } from "../delivery/tracking";
@@ -38,6 +38,7 @@ export function getOrderFacts(
   }: Pick<OrderFacts, "senderUrl" | "confirmUrl"> & { key: string; images: readonly EmailImage[] },
 ): OrderFacts {
   const { opening } = calendar;
+  const priceRules = getOrderRules(calendar);
   const holdEnd = getHoldEnd(calendar);
   const arrivesBy = getPromisedArrival(calendar, config);
   return {
@@ -51,10 +52,10 @@ export function getOrderFacts(
     timeZone: config.deliveryTimeZone,
     hasExpired: hasExpired(calendar),
     isStylistChoice: calendar.isStylistChoice,
-    collection: calendar.isStylistChoice ? (findTier(calendar.stylistBudget)?.description ?? null) : null,
+    collection: calendar.isStylistChoice ? (findTier(priceRules.tiers, calendar.stylistBudget)?.label ?? null) : null,
     gifts: getGiftLines(calendar, images),
     refundedDays: sortByDay(calendar.items).flatMap(({ day, isRefunded }) => (isRefunded ? [day] : [])),
-    sums: getSums(calendar),
+    sums: getSums(calendar, priceRules),
     handling: listHandling(calendar).map(({ label, text }) => [label, text]),
     hasEngraving: calendar.items.some(({ engraving }) => engraving),
     arrivesBy: arrivesBy ? formatDate(arrivesBy) : null,
@@ -91,13 +92,13 @@ function getGiftLines({ items }: CalendarDocument, images: readonly EmailImage[]
   }));
 }
 
-function getSums({ checkout, items }: CalendarDocument): OrderFacts["sums"] {
+function getSums({ checkout, items }: CalendarDocument, { discountPercent }: PriceRules): OrderFacts["sums"] {
   if (!checkout) return [];
   const { subtotal, discount, promotion = 0, giftWrap, engraving, total } = checkout.totals;
   const formatAmount = (amount: number) => formatMoney(amount, items[0]?.snapshot.currency ?? DEFAULT_CURRENCY);
   return [
     ...(subtotal === total ? [] : [["Subtotal", formatAmount(subtotal)] as const]),
-    ...(discount > 0 ? [[`Discount (${DISCOUNT_PERCENT}%)`, `−${formatAmount(discount)}`] as const] : []),
+    ...(discount > 0 ? [[`Discount (${discountPercent}%)`, `−${formatAmount(discount)}`] as const] : []),
     ...(promotion > 0 ? [["Promotion", `−${formatAmount(promotion)}`] as const] : []),
     ...(giftWrap === undefined ? [] : [["Gift wrap", giftWrap > 0 ? formatAmount(giftWrap) : "Free"] as const]),
     ...(engraving === undefined ? [] : [["Engraving", engraving > 0 ? formatAmount(engraving) : "Free"] as const]),

@@ -22,6 +22,8 @@ export interface OrderRequest extends OrderedCalendar {
   lines: readonly OrderLine[];
   /** Sold at a fixed price as a whole. `undefined` where each line has its price. */
   tier: Tier | undefined;
+  /** Of the lines' sum, without a tier. */
+  discountPercent: number;
   customerName: string;
   customerEmail: string;
   hasGiftWrap: boolean;

@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline";
-import { STYLIST_TIERS } from "@advent/contract";
+import { DEFAULT_SHOP_PRICES, getTierValue } from "@advent/contract";
 import { getLine, INSTALLATION_CHECKS } from "../doctor/checks";
 import { createLookups } from "../doctor/lookups";
 import { ORDER_CHECKS } from "../doctor/order-checks";
@@ -21,7 +21,9 @@ runProgram({ help, flags: ["--setup", "--yes"] }, async ({ flags }) => {
   const config = readProgramConfig({
     MONGODB_URI: "mongodb://unused",
     SHOPIFY_STOREFRONT_TOKEN: "none",
-    SHOPIFY_STYLIST_VARIANTS: JSON.stringify(Object.fromEntries(STYLIST_TIERS.map(({ value }) => [value, NO_VARIANT]))),
+    SHOPIFY_STYLIST_VARIANTS: JSON.stringify(
+      Object.fromEntries(DEFAULT_SHOP_PRICES.tiers.map((tier) => [getTierValue(tier), NO_VARIANT])),
+    ),
   });
   const shop = openShop(config, process.env, createLookups(config));
   const hasShop = config.SHOPIFY_STORE_DOMAIN !== undefined;

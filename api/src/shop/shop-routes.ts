@@ -1,4 +1,4 @@
-import { findChangedFields, getShop, SHOP_LABELS, saveShop } from "@advent/contract";
+import { findChangedFields, getShop, getTierValue, SHOP_LABELS, saveShop } from "@advent/contract";
 import { readAccountNames } from "../admin/accounts/account-names";
 import type { Admin } from "../admin/create-admin";
 import type { Config } from "../config";
@@ -11,7 +11,7 @@ import type { ShopDocument, ShopStore } from "./shop-settings";
 
 interface ShopDeps {
   admin: Pick<Admin, "apiKeys" | "auditLog" | "roster">;
-  config: Pick<Config, "SHOPIFY_STORE_DOMAIN">;
+  config: Pick<Config, "SHOPIFY_STORE_DOMAIN" | "SHOPIFY_STYLIST_VARIANTS">;
   responses: ResponseCache;
   shopSettings: ShopStore;
 }
@@ -25,7 +25,7 @@ export function registerShopRoutes(router: AppRouter, deps: ShopDeps): void {
     const act = { who: savedBy, what: "saveShop" as const, requestId: getRequestId(ctx) };
     const detail = changed.map((field) => SHOP_LABELS[field]).join(", ") || null;
     const saved = await deps.admin.auditLog.withEntry({ ...act, detail }, async () => {
-      if (deps.config.SHOPIFY_STORE_DOMAIN) checkPrices(body.settings);
+      if (deps.config.SHOPIFY_STORE_DOMAIN) checkPrices(body.settings, deps.config.SHOPIFY_STYLIST_VARIANTS);
       return deps.shopSettings.save({ ...body, savedBy });
     });
     deps.responses.clear();
@@ -33,8 +33,14 @@ export function registerShopRoutes(router: AppRouter, deps: ShopDeps): void {
   });
 }
 
-/** @throws 400 for a price that Shopify would not charge */
-function checkPrices(settings: ShopDocument["settings"]): void {
+/** @throws 400 for what Shopify would not sell at its price */
+function checkPrices(
+  settings: ShopDocument["settings"],
+  variants: ShopDeps["config"]["SHOPIFY_STYLIST_VARIANTS"] = {},
+): void {
+  for (const [index, tier] of settings.tiers.entries())
+    if (!variants[getTierValue(tier)])
+      throw new FieldError(`settings.tiers.${index}.budget`, "must have its variant in SHOPIFY_STYLIST_VARIANTS.");
   for (const field of ["giftWrap", "engravingPrice"] as const)
     if (settings[field]) throw new FieldError(`settings.${field}`, "must be free or not offered with Shopify.");
 }

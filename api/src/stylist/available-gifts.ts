@@ -1,4 +1,4 @@
-import { DAY_COUNT, fitsWearer, isWearerMeasured, STYLIST_TIERS, type WearerSizes } from "@advent/contract";
+import { DAY_COUNT, fitsWearer, getTierValue, isWearerMeasured, type Tier, type WearerSizes } from "@advent/contract";
 import type { StylistCandidate } from "../catalogue/catalogue";
 import { fold, toSingular } from "../catalogue/fold";
 
@@ -39,17 +39,22 @@ export function canWear(candidate: StylistCandidate, sizes: WearerSizes): boolea
   return fitsWearer(candidate, sizes) ?? !isWearerMeasured(candidate, sizes);
 }
 
-export function getTierFacts(products: StylistCandidate[]) {
+export const toStylistTier = ({ budget, worth }: Tier): StylistTier => ({
+  budgetPence: budget * 100,
+  worthPence: worth * 100,
+});
+
+export function getTierFacts(products: StylistCandidate[], tiers: readonly Tier[]) {
   return {
-    tiers: STYLIST_TIERS.map(({ value, budget, worth }) => {
-      const tier = { budgetPence: budget * 100, worthPence: worth * 100 };
+    tiers: tiers.map((offered) => {
+      const tier = toStylistTier(offered);
       const available = findAvailableGifts(products, tier).sort((a, b) => a.pricePence - b.pricePence);
       const cheapest = groupBy(available, ({ productId }) => productId).flatMap(([first]) => first?.pricePence ?? []);
       const othersPence = cheapest.slice(0, DAY_COUNT - 1).reduce((sum, pricePence) => sum + pricePence, 0);
       const affordable = available.filter(({ pricePence }) => pricePence + othersPence <= tier.worthPence);
       const categories = groupBy(affordable, ({ category }) => category).sort((a, b) => b.length - a.length);
       return {
-        value,
+        value: getTierValue(offered),
         productCount: groupBy(affordable, ({ productId }) => productId).length,
         from: affordable[0]?.pricePence ?? 0,
         to: affordable.at(-1)?.pricePence ?? 0,

@@ -1,18 +1,14 @@
-import { STYLIST_TIERS } from "@advent/contract";
+import { DEFAULT_SHOP_PRICES, getTierValue } from "@advent/contract";
 import { toCandidates } from "../catalogue/built-in-catalogue";
 import type { StylistCandidate } from "../catalogue/catalogue";
 import { catalogue } from "../catalogue/data/catalogue";
 import { getInitialStock } from "../catalogue/stock";
-import type { StylistTier } from "./available-gifts";
+import { type StylistTier, toStylistTier } from "./available-gifts";
 import { pickGifts, type StylistPicks } from "./pick-gifts";
 import type { StylistWishes } from "./preferences";
 
 const products = toCandidates(catalogue, getInitialStock(catalogue, 1));
-const tiers = STYLIST_TIERS.map(({ value, budget, worth }) => ({
-  value,
-  budgetPence: budget * 100,
-  worthPence: worth * 100,
-}));
+const tiers = DEFAULT_SHOP_PRICES.tiers.map((tier) => ({ value: getTierValue(tier), ...toStylistTier(tier) }));
 const luxury: StylistTier = { budgetPence: 895_000, worthPence: 1_059_500 };
 
 const singleWishes: StylistWishes[] = [

@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
-import { DAY_COUNT, findTier, type Proposals, parsePreferences } from "@advent/contract";
+import { DAY_COUNT, findTier, getTierValue, type Proposals, parsePreferences, type Tier } from "@advent/contract";
 import type { CalendarModel, ItemDocument, ProposalDocument, ShownCalendar } from "../calendars/calendar-model";
 import { Computed, toLiteral } from "../calendars/change-calendar";
 import { changeAsRead } from "../calendars/change-own-calendar";
 import { createChangedError } from "../calendars/find-calendar";
 import type { Catalogue, StylistCandidate } from "../catalogue/catalogue";
 import { AppError } from "../errors";
-import type { StylistTier } from "./available-gifts";
+import { toStylistTier } from "./available-gifts";
 import { buildItems, compareGifts, getChangedPicks, isValidTwelve, replaceGifts, toGift } from "./gifts";
 import { pickGifts } from "./pick-gifts";
 
 const MAX_PROPOSALS = 5;
 
 interface ProposalRequest {
-  budget: string;
+  tier: Tier;
   seed: number;
   kept: readonly ItemDocument[];
   nothingFits: string;
@@ -22,11 +22,12 @@ interface ProposalRequest {
 export function createProposal(
   products: StylistCandidate[],
   calendar: ShownCalendar,
-  { budget, seed, kept, nothingFits }: ProposalRequest,
+  { tier, seed, kept, nothingFits }: ProposalRequest,
 ): ProposalDocument {
+  const budget = getTierValue(tier);
   const picked = pickGifts({
     products,
-    tier: getTier(budget),
+    tier: toStylistTier(tier),
     preferences: parsePreferences(calendar.stylistInstructions) ?? {},
     sizes: calendar.sizes,
     seed: [calendar._id, budget, ...(seed ? [seed] : [])].join(":"),
@@ -46,9 +47,9 @@ export function createProposal(
   });
 }
 
-export function listCurrentProposal(calendar: ShownCalendar): ProposalDocument[] {
+export function listCurrentProposal(calendar: ShownCalendar, tiers: readonly Tier[]): ProposalDocument[] {
   const { items, stylistBudget } = calendar;
-  if (items.length < DAY_COUNT || !stylistBudget || !findTier(stylistBudget)) return [];
+  if (items.length < DAY_COUNT || !stylistBudget || !findTier(tiers, stylistBudget)) return [];
   const picks = items.map(({ day, productId, variantId }) => ({ day, productId, variantId }));
   const current = withId(calendar, {
     budget: stylistBudget,
@@ -69,18 +70,25 @@ export function prependProposals(...proposals: ProposalDocument[]): Computed {
   return new Computed({ $slice: [{ $concatArrays: [toLiteral(proposals), others] }, MAX_PROPOSALS] });
 }
 
-export function presentProposals(calendar: ShownCalendar, candidates: readonly StylistCandidate[]): Proposals {
+/** Leaves out those of a budget that the shop no longer offers. */
+export function presentProposals(
+  calendar: ShownCalendar,
+  candidates: readonly StylistCandidate[],
+  tiers: readonly Tier[],
+): Proposals {
   const stocked = new Map(candidates.map((candidate) => [candidate.variantId, candidate]));
   const current = calendar.items.map(toGift);
   return {
     revision: calendar.revision,
-    proposals: calendar.proposals.map(({ picks, madeAt, ...proposal }) => {
+    proposals: calendar.proposals.flatMap(({ picks, madeAt, ...proposal }) => {
+      const tier = findTier(tiers, proposal.budget);
+      if (!tier) return [];
       const proposed = getChangedPicks(calendar, picks).map(({ day, productId, variantId }) => {
         const product = stocked.get(variantId);
         return { day, productId, pricePence: product && product.stock > 0 ? product.pricePence : undefined };
       });
-      const changes = compareGifts(current, proposed, getTier(proposal.budget));
-      return { ...proposal, madeAt: madeAt.toISOString(), ...changes };
+      const changes = compareGifts(current, proposed, toStylistTier(tier));
+      return [{ ...proposal, madeAt: madeAt.toISOString(), ...changes }];
     }),
   };
 }
@@ -90,6 +98,7 @@ interface TakeOptions {
   days: readonly number[];
   revision: number;
   buyerIp: string;
+  tiers: readonly Tier[];
 }
 
 /**
@@ -99,17 +108,18 @@ interface TakeOptions {
 export async function applyProposal(
   { calendars, catalogue }: { calendars: CalendarModel; catalogue: Catalogue },
   calendar: ShownCalendar,
-  { proposalId, days, revision, buyerIp }: TakeOptions,
+  { proposalId, days, revision, buyerIp, tiers }: TakeOptions,
 ): Promise<ShownCalendar> {
   const proposal = calendar.proposals.find(({ id }) => id === proposalId);
-  if (!proposal) throw new AppError("not_found", "This proposal has expired. Please ask for another.");
+  const tier = findTier(tiers, proposal?.budget);
+  if (!proposal || !tier) throw new AppError("not_found", "This proposal has expired. Please ask for another.");
   const picks = getChangedPicks(calendar, proposal.picks).filter(({ day }) => days.includes(day));
   if (picks.length === 0) return calendar;
   const advice = "Please look at the proposal again.";
   if (calendar.revision !== revision) throw createChangedError(advice);
   const gifts = await buildItems(picks, catalogue, buyerIp);
   const others = calendar.items.filter((item) => !gifts.some(({ day }) => day === item.day));
-  if (!isValidTwelve([...others, ...gifts].map(toGift), getTier(proposal.budget))) {
+  if (!isValidTwelve([...others, ...gifts].map(toGift), toStylistTier(tier))) {
     throw new AppError(
       "conflict",
       "With these days alone the calendar does not meet your budget. Please look at the proposal again.",
@@ -118,15 +128,9 @@ export async function applyProposal(
   const change = {
     items: replaceGifts(calendar, gifts),
     stylistBudget: proposal.budget,
-    proposals: prependProposals(...listCurrentProposal(calendar)),
+    proposals: prependProposals(...listCurrentProposal(calendar, tiers)),
   };
   return changeAsRead(calendars, calendar, change, advice);
-}
-
-function getTier(budget: string): StylistTier {
-  const tier = findTier(budget);
-  if (!tier) throw new Error(`There is no tier ${budget}.`);
-  return { budgetPence: tier.budget * 100, worthPence: tier.worth * 100 };
 }
 
 /** Derives the id from the contents, so that equal proposals share one id. */

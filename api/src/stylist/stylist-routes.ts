@@ -12,6 +12,7 @@ import type { CalendarDeps } from "../calendars/calendar-deps";
 import type { ShownCalendar } from "../calendars/calendar-model";
 import { changeAsRead, changeOwnCalendar } from "../calendars/change-own-calendar";
 import { createChangedError, createOrderedError, findOwnCalendar, matchAsRead } from "../calendars/find-calendar";
+import { getTier } from "../calendars/get-tier";
 import { presentCalendarWithItems, presentItems } from "../calendars/present-calendar";
 import { keepForUndo } from "../calendars/undo/mode-switch";
 import { AppError } from "../errors";
@@ -26,15 +27,17 @@ import { applyProposal, createProposal, listCurrentProposal, prependProposals, p
 type StylistDeps = Pick<CalendarDeps, "calendars" | "catalogue" | "config" | "limits">;
 
 export function registerStylistRoutes(router: AppRouter, deps: StylistDeps): void {
-  serve(router, listTiers, async () => getTierFacts(await deps.catalogue.listStylistCandidates()));
+  serve(router, listTiers, async () => getTierFacts(await deps.catalogue.listStylistCandidates(), deps.config.tiers));
 
   serve(router, requestStylistPicks, async ({ ownerId, clientKey, params, body: { budget, onlyFree } }, { ip }) => {
     const { calendars, catalogue, limits } = deps;
+    const { tiers } = deps.config;
+    const tier = getTier(tiers, budget, "budget");
     const calendar = await findOwnCalendar(calendars, ownerId, params.calendarId);
     checkOpen(calendar);
     await limits.spend("stylist", clientKey);
     const chosen = createProposal(await catalogue.listStylistCandidates(), calendar, {
-      budget,
+      tier,
       seed: 0,
       kept: onlyFree ? calendar.items : [],
       nothingFits: "Our stylist found nothing to go with the other gifts. Please have all twelve chosen again.",
@@ -44,7 +47,7 @@ export function registerStylistRoutes(router: AppRouter, deps: StylistDeps): voi
     const changed = await changeAsRead(calendars, calendar, {
       items: replaceGifts(calendar, gifts),
       stylistBudget: budget,
-      proposals: prependProposals(chosen, ...listCurrentProposal(calendar).filter(({ id }) => id !== chosen.id)),
+      proposals: prependProposals(chosen, ...listCurrentProposal(calendar, tiers).filter(({ id }) => id !== chosen.id)),
     });
     return { items: presentItems(changed), relaxed: chosen.relaxed };
   });
@@ -72,13 +75,15 @@ export function registerStylistRoutes(router: AppRouter, deps: StylistDeps): voi
   });
 
   serve(router, listProposals, async ({ ownerId, params }) => {
-    const { calendars, catalogue } = deps;
+    const { calendars, catalogue, config } = deps;
     const calendar = await findOwnCalendar(calendars, ownerId, params.calendarId);
-    return presentProposals(calendar, await catalogue.listStylistCandidates());
+    return presentProposals(calendar, await catalogue.listStylistCandidates(), config.tiers);
   });
 
   serve(router, makeProposal, async ({ ownerId, clientKey, params, body: { budget, seed, kept } }) => {
     const { calendars, catalogue, limits } = deps;
+    const { tiers } = deps.config;
+    const tier = getTier(tiers, budget, "budget");
     const calendar = await findOwnCalendar(calendars, ownerId, params.calendarId);
     checkOpen(calendar);
     if (DAYS.every((day) => kept.includes(day))) {
@@ -87,21 +92,26 @@ export function registerStylistRoutes(router: AppRouter, deps: StylistDeps): voi
     await limits.spend("stylist", clientKey);
     const candidates = await catalogue.listStylistCandidates();
     const proposal = createProposal(candidates, calendar, {
-      budget,
+      tier,
       seed,
       kept: calendar.items.filter(({ day }) => kept.includes(day)),
       nothingFits:
         "Our stylist found nothing within this budget that fits the days you have locked. Unlock a day, or change a preference.",
     });
     const changed = await changeAsRead(calendars, calendar, { proposals: prependProposals(proposal) });
-    return { ...presentProposals(changed, candidates), proposalId: proposal.id };
+    return { ...presentProposals(changed, candidates, tiers), proposalId: proposal.id };
   });
 
   serve(router, takeProposal, async ({ ownerId, params, body }, { ip: buyerIp }) => {
     const { calendars, catalogue, config } = deps;
     const calendar = await findOwnCalendar(calendars, ownerId, params.calendarId);
     checkOpen(calendar);
-    const taken = await applyProposal({ calendars, catalogue }, calendar, { ...body, ...params, buyerIp });
+    const taken = await applyProposal({ calendars, catalogue }, calendar, {
+      ...body,
+      ...params,
+      buyerIp,
+      tiers: config.tiers,
+    });
     return presentCalendarWithItems(taken, config);
   });
 }

@@ -53,7 +53,7 @@ export const CATALOGUE_LINES: LineRow[] = [
     when: "the secret is not the app's",
     env: { SHOPIFY_WEBHOOK_SECRET: "shpss_another" },
     says:
-      "✗ Admin token: the shop gives the app no token (400 invalid_client) · the 15 % must be an automatic discount of the shop, " +
+      "✗ Admin token: the shop gives the app no token (400 invalid_client) · the discount must be an automatic one of the shop, " +
       "there are no gift cards, the stylist's gifts stay in the inventory, and a lost webhook is not recovered by polling · " +
       "SHOPIFY_WEBHOOK_SECRET: the app's Client secret",
   },
@@ -68,7 +68,7 @@ export const CATALOGUE_LINES: LineRow[] = [
     when: "there is none",
     env: NO_ADMIN,
     says:
-      "! Admin token: there is no Admin token · the 15 % must be an automatic discount of the shop, there are no gift cards, the " +
+      "! Admin token: there is no Admin token · the discount must be an automatic one of the shop, there are no gift cards, the " +
       "stylist's gifts stay in the inventory, and a lost webhook is not recovered by polling · https://dev.shopify.com/dashboard",
   },
   {

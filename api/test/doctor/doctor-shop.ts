@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { COLLECTIONS, STYLIST_TIERS } from "@advent/contract";
+import { COLLECTIONS, DEFAULT_SHOP_PRICES } from "@advent/contract";
 import { execute, GraphQLError, parse, validate } from "graphql";
 import { SCOPE_NEEDS } from "../../src/adapters/shopify/admin/rights";
 import { WEBHOOK_TOPICS } from "../../src/adapters/shopify/admin/webhook-subscriptions";
@@ -45,8 +45,8 @@ export class DoctorShop {
     fromCart: key === "landing",
   }));
   subscriptions = Object.keys(WEBHOOK_TOPICS).map((topic) => ({ topic, uri: WEBHOOK_URL, version: "2026-10" }));
-  tiers = STYLIST_TIERS.map(({ value, budget }) => ({
-    id: STYLIST_VARIANTS[value],
+  tiers = DEFAULT_SHOP_PRICES.tiers.map(({ budget }) => ({
+    id: STYLIST_VARIANTS[budget as keyof typeof STYLIST_VARIANTS],
     availableForSale: true,
     price: { amount: `${budget}.0`, currencyCode: "GBP" },
   }));

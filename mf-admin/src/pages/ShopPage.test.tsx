@@ -74,6 +74,55 @@ test("price that is no number is rejected at its field", async () => {
   expect(state.shop.settings.engravingPrice).toBe(settings.engravingPrice);
 });
 
+test("owner changes discount, gift card, filters and budgets", async () => {
+  const { user, state, type, save } = await openShop();
+  await type("Discount", "20");
+  await type("Bonus gift card", "1,000 = £50\n5000 = 150");
+  await type("Price filters", "100, 1,000");
+  await user.click(screen.getByRole("button", { name: "Remove budget 3" }));
+  await user.click(screen.getByRole("button", { name: "Remove budget 2" }));
+  await user.click(screen.getByRole("button", { name: "Add a budget" }));
+  const added = within(screen.getByRole("group", { name: "Budget 2" }));
+  await user.type(added.getByLabelText("Budget"), "5000");
+  await user.type(added.getByLabelText("Worth"), "£6,000");
+  await user.type(added.getByLabelText("Name"), "Signature");
+  expect(await axeFindings()).toEqual([]);
+  await save();
+  expect(await screen.findByText("Shop saved")).toBeVisible();
+  expect(state.shop.settings).toEqual({
+    ...settings,
+    discountPercent: 20,
+    giftCardSteps: [
+      { from: 1_000, amount: 50 },
+      { from: 5_000, amount: 150 },
+    ],
+    priceFilters: [100, 1_000],
+    tiers: [settings.tiers[0], { budget: 5_000, worth: 6_000, label: "Signature", description: null, badge: null }],
+  });
+});
+
+test("wrong budget shows its error at its own input", async () => {
+  const { user, save } = await openShop();
+  const second = within(await screen.findByRole("group", { name: "Budget 2" }));
+  await user.clear(second.getByLabelText("Worth"));
+  await user.type(second.getByLabelText("Worth"), "8000");
+  await save();
+  await waitFor(() => expect(second.getByLabelText("Worth")).toHaveFocus());
+  expect(second.getByLabelText("Worth")).toHaveAccessibleDescription(/^Worth must not be below the budget\./);
+});
+
+test("budgets that do not rise show their error at the first", async () => {
+  const { user, save } = await openShop();
+  const first = within(await screen.findByRole("group", { name: "Budget 1" })).getByLabelText("Budget");
+  await user.clear(first);
+  await user.type(first, "9000");
+  await user.clear(within(screen.getByRole("group", { name: "Budget 1" })).getByLabelText("Worth"));
+  await user.type(within(screen.getByRole("group", { name: "Budget 1" })).getByLabelText("Worth"), "9500");
+  await save();
+  await waitFor(() => expect(first).toHaveFocus());
+  expect(first).toHaveAccessibleDescription(/^The budgets must be in rising order\./);
+});
+
 test("last change is undone", async () => {
   const previous = { ...settings, returnsDays: 60 };
   const { user, state } = await openShop({

@@ -21,7 +21,7 @@ const adminItemSchema = z.extend(itemSchema, {
 });
 export type AdminItem = z.infer<typeof adminItemSchema>;
 
-export const adminCalendarSchema = z.extend(calendarSchema, {
+export const adminCalendarSchema = z.extend(z.omit(calendarSchema, { priceRules: true }), {
   createdAt: timestampSchema,
   status: adminStatusSchema,
   /** Without notes, for lists and prints. */

@@ -47,8 +47,8 @@ const HOSTILE: [Name, unknown, string, string][] = [
   ["updateCalendar", { customerName: "x".repeat(121) }, "customerName", "must be at most 120 characters"],
   ["updateCalendar", { giftNote: "x".repeat(2001) }, "giftNote", "must be at most 2,000 characters"],
   ["updateCalendar", { isStylistChoice: "yes" }, "isStylistChoice", "must be true or false"],
-  ["updateCalendar", { stylistBudget: "1" }, "stylistBudget", "must be one of 3500, 8950 and 79450"],
-  ["updateCalendar", { stylistBudget: 3500 }, "stylistBudget", "must be one of 3500, 8950 and 79450"],
+  ["updateCalendar", { stylistBudget: "1e3" }, "stylistBudget", "must be a budget such as 3500"],
+  ["updateCalendar", { stylistBudget: 3500 }, "stylistBudget", "must be text"],
   [
     "updateCalendar",
     { stylistInstructions: "{" },
@@ -56,7 +56,7 @@ const HOSTILE: [Name, unknown, string, string][] = [
     "must be a JSON string of stylist preferences",
   ],
   ["restoreCalendar", { undoId: "../x" }, "undoId", "must be an id"],
-  ["requestStylistPicks", { budget: "" }, "budget", "must be one of 3500, 8950 and 79450"],
+  ["requestStylistPicks", { budget: "" }, "budget", "must be a budget such as 3500"],
   ["requestContact", { contact: "call me" }, "contact", "must be a phone number or an email address"],
   ["requestContact", { contact: { $ne: "" } }, "contact", "must be text"],
   [

@@ -5,6 +5,7 @@ import { itemSchema } from "./item";
 import { ORDER_STATES, ORDERINGS } from "./order-state";
 import { createOptionalTextSchema, idSchema, penceSchema, shopSchema, timestampSchema } from "./primitives";
 import { GIFT_NOTE_MAX_LENGTH } from "./recipient";
+import { priceRulesSchema } from "./shop-prices";
 import { wearerSizesSchema } from "./sizes";
 import { stylistBudgetSchema, stylistInstructionsSchema } from "./stylist";
 import { withTag } from "./with-tag";
@@ -43,6 +44,8 @@ export const calendarSchema = z.object({
   handling: handlingSchema,
   /** Price of each engraving in pence. `null` where the shop offers none. */
   engravingPrice: z.nullable(penceSchema),
+  /** Rules that the total follows: the order's, or the shop's before there is one. */
+  priceRules: priceRulesSchema,
   createdAt: z.nullable(timestampSchema),
   orderNumber: z.nullable(z.string()),
   orderState: z.enum(ORDER_STATES),

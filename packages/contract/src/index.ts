@@ -44,6 +44,7 @@ export * from "./page-rules";
 export * from "./pages";
 export * from "./parse-url";
 export * from "./preferences";
+export * from "./price-rules";
 export * from "./pricing";
 export * from "./primitives";
 export * from "./product-code";

@@ -1,8 +1,9 @@
 import fc from "fast-check";
-import { calculatePrice, DISCOUNT_PERCENT } from "./index";
+import { calculatePrice, DEFAULT_SHOP_PRICES as priceRules } from "./index";
 
 const own = (...prices: number[]) =>
   calculatePrice({
+    priceRules,
     isStylistChoice: false,
     stylistBudget: null,
     items: prices.map((priceAmount) => ({ priceAmount })),
@@ -10,7 +11,7 @@ const own = (...prices: number[]) =>
 const twelve = (price: number) => Array.from({ length: 12 }, () => price);
 
 test("Build Your Own takes 15 % off", () => {
-  expect(DISCOUNT_PERCENT).toBe(15);
+  expect(priceRules.discountPercent).toBe(15);
   expect(own(10_000, 20_000)).toEqual({ subtotal: 30_000, discount: 4500, total: 25_500, bonusGiftCard: 0 });
 });
 
@@ -58,7 +59,7 @@ test("11 items bring no gift card", () => {
 
 test("stylist calendar costs its budget without discount", () => {
   const items = twelve(100_000).map((priceAmount) => ({ priceAmount }));
-  expect(calculatePrice({ isStylistChoice: true, stylistBudget: "8950", items })).toEqual({
+  expect(calculatePrice({ priceRules, isStylistChoice: true, stylistBudget: "8950", items })).toEqual({
     subtotal: 895_000,
     discount: 0,
     total: 895_000,
@@ -68,7 +69,7 @@ test("stylist calendar costs its budget without discount", () => {
 
 test("engraving is added for each piece and not discounted", () => {
   const items = twelve(29_411).map((priceAmount, at) => ({ priceAmount, engraving: at < 2 ? "A & B" : null }));
-  const own = { isStylistChoice: false, stylistBudget: null, items };
+  const own = { priceRules, isStylistChoice: false, stylistBudget: null, items };
   const plain = calculatePrice({ ...own, items: twelve(29_411).map((priceAmount) => ({ priceAmount })) });
   expect(calculatePrice({ ...own, engravingPrice: 1500 })).toEqual({
     ...plain,
@@ -81,7 +82,7 @@ test("engraving is added for each piece and not discounted", () => {
 
 test("gift wrap is neither discounted nor counted for the card", () => {
   const items = twelve(29_411).map((priceAmount) => ({ priceAmount }));
-  const own = { isStylistChoice: false, stylistBudget: "8950", items };
+  const own = { priceRules, isStylistChoice: false, stylistBudget: "8950", items };
   expect(calculatePrice({ ...own, giftWrap: 495 })).toMatchObject({
     giftWrap: 495,
     total: 300_487,
@@ -93,7 +94,7 @@ test("gift wrap is neither discounted nor counted for the card", () => {
 
 test("shop promotion adds to the discount", () => {
   const items = twelve(30_000).map((priceAmount) => ({ priceAmount }));
-  const own = { isStylistChoice: false, stylistBudget: null, items };
+  const own = { priceRules, isStylistChoice: false, stylistBudget: null, items };
   expect(calculatePrice(own)).toMatchObject({ total: 306_000, bonusGiftCard: 50_000 });
   expect(calculatePrice({ ...own, promotion: 10_000 })).toEqual({
     subtotal: 360_000,
@@ -109,5 +110,38 @@ test("shop promotion adds to the discount", () => {
 });
 
 test("stylist calendar without a budget costs nothing yet", () => {
-  expect(calculatePrice({ isStylistChoice: true, stylistBudget: null, items: [] }).total).toBe(0);
+  expect(calculatePrice({ priceRules, isStylistChoice: true, stylistBudget: null, items: [] }).total).toBe(0);
+});
+
+test.each([
+  [0, 353_000, 0, 50_000],
+  [90, 35_300, 317_700, 25_000],
+  [33, 236_510, 116_490, 25_000],
+])("%i %% off follows the rules", (discountPercent, total, discount, bonusGiftCard) => {
+  const items = [...twelve(29_411).slice(1), 29_479].map((priceAmount) => ({ priceAmount }));
+  const priced = { isStylistChoice: false, stylistBudget: null, items };
+  expect(calculatePrice({ ...priced, priceRules: { ...priceRules, discountPercent } })).toEqual({
+    subtotal: 353_000,
+    discount,
+    total,
+    bonusGiftCard,
+  });
+});
+
+test.each([
+  [99_999, 0],
+  [100_000, 5_000],
+  [200_000, 10_000],
+])("last step that %i pence reach gives the gift card", (total, bonusGiftCard) => {
+  const giftCardSteps = [
+    { from: 1_000, amount: 50 },
+    { from: 2_000, amount: 100 },
+  ];
+  const rules = { discountPercent: 0, giftCardSteps, tiers: [] };
+  const items = [...twelve(0).slice(1), total].map((priceAmount) => ({ priceAmount }));
+  const priced = { isStylistChoice: false, stylistBudget: null, items };
+  expect(calculatePrice({ ...priced, priceRules: rules })).toMatchObject({ bonusGiftCard });
+  expect(calculatePrice({ ...priced, priceRules: { ...rules, giftCardSteps: [] } })).toMatchObject({
+    bonusGiftCard: 0,
+  });
 });

@@ -1,30 +1,26 @@
 import type { Calendar } from "./calendar";
 import type { Totals } from "./checkout";
 import { DAY_COUNT } from "./day";
+import type { PriceRules } from "./price-rules";
 
-/** Build Your Own discount in per cent of the subtotal (docs/behaviour/numbers.md). */
-export const DISCOUNT_PERCENT = 15;
-const BONUS_THRESHOLD_PENCE = 300_000;
-const SMALL_BONUS_PENCE = 25_000;
-const LARGE_BONUS_PENCE = 50_000;
-
-type Priced = Pick<Calendar, "isStylistChoice" | "stylistBudget"> &
+type Priced = Pick<Calendar, "isStylistChoice" | "stylistBudget" | "priceRules"> &
   Partial<Pick<Calendar, "promotion" | "giftWrap" | "engravingPrice">> & {
     items: readonly { priceAmount: number; engraving?: string | null }[];
   };
 
-export function getBonusGiftCard(itemCount: number, total: number): number {
+/** @param total discounted, in pence like the result */
+export function getBonusGiftCard({ giftCardSteps }: PriceRules, itemCount: number, total: number): number {
   if (itemCount !== DAY_COUNT) return 0;
-  return total < BONUS_THRESHOLD_PENCE ? SMALL_BONUS_PENCE : LARGE_BONUS_PENCE;
+  return (giftCardSteps.findLast(({ from }) => total >= from * 100)?.amount ?? 0) * 100;
 }
 
 /**
- * Calculates the totals (docs/behaviour/numbers.md). Build Your Own takes 15 % off, rounded half up to the penny. A
+ * Calculates the totals (docs/behaviour/numbers.md). Build Your Own takes the discount off, rounded half up to the penny. A
  * stylist calendar costs its budget. Gift wrap and engraving are added, and neither discounted nor counted for the
  * gift card. The browser shows them and the API recalculates them at checkout.
  */
 export function calculatePrice(priced: Priced): Totals {
-  const { isStylistChoice, stylistBudget, items, promotion = 0, giftWrap, engravingPrice } = priced;
+  const { isStylistChoice, stylistBudget, priceRules, items, promotion = 0, giftWrap, engravingPrice } = priced;
   const engraved = items.filter(({ engraving }) => engraving).length;
   const engraving = engraved > 0 ? engraved * (engravingPrice ?? 0) : undefined;
   const beside = {
@@ -38,8 +34,8 @@ export function calculatePrice(priced: Priced): Totals {
     return { subtotal: budget, discount: 0, ...beside, total: budget + added, bonusGiftCard: 0 };
   }
   const subtotal = items.reduce((sum, item) => sum + item.priceAmount, 0);
-  const discount = Math.floor((subtotal * DISCOUNT_PERCENT + 50) / 100);
+  const discount = Math.floor((subtotal * priceRules.discountPercent + 50) / 100);
   const total = subtotal - discount + added;
-  const bonusGiftCard = getBonusGiftCard(items.length, subtotal - discount - promotion);
+  const bonusGiftCard = getBonusGiftCard(priceRules, items.length, subtotal - discount - promotion);
   return { subtotal, discount, ...beside, total, bonusGiftCard };
 }

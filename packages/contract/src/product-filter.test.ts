@@ -2,8 +2,9 @@ import fc from "fast-check";
 import {
   COLLECTIONS,
   collectionFilterSchema,
-  PRICE_FILTERS,
-  PRICE_LIMITS,
+  DEFAULT_SHOP_PRICES,
+  getPriceLimit,
+  listProducts,
   PRODUCT_SORTS,
   type Sort,
   sortProducts,
@@ -23,14 +24,21 @@ test("categories are the spec's collections", () => {
   expect(collectionFilterSchema.safeParse("watches").success).toBe(false);
 });
 
-test("there are four price filters and three sorts", () => {
-  expect(PRICE_FILTERS).toEqual(["all", "under-250", "under-500", "under-1000"]);
+test("there are three price limits and three sorts", () => {
+  expect(DEFAULT_SHOP_PRICES.priceFilters).toEqual([250, 500, 1000]);
   expect(PRODUCT_SORTS).toEqual(["default", "price-low-high", "price-high-low"]);
 });
 
 test("price limits are in pence", () => {
-  expect(PRICE_LIMITS).toEqual({ all: Infinity, "under-250": 25_000, "under-500": 50_000, "under-1000": 100_000 });
+  expect(["all", "under-250", "under-1000"].map(getPriceLimit)).toEqual([Infinity, 25_000, 100_000]);
 });
+
+test.each(["under-", "under--1", "under-1e3", "under-12345678", "over-250", ""])(
+  "rejects the price filter %j",
+  (price) => {
+    expect(listProducts.query?.safeParse({ price }).success).toBe(false);
+  },
+);
 
 test("sorting by price is stable", () => {
   const shelf = [

@@ -1,12 +1,20 @@
 import * as z from "zod/mini";
 import { createTextSchema, penceSchema } from "./primitives";
-import { COLLECTION_FILTERS, PRICE_FILTERS, PRODUCT_SORTS, SEARCH_MAX_LENGTH, STONE_FILTERS } from "./product-filter";
+import {
+  COLLECTION_FILTERS,
+  PRICE_FILTER_PATTERN,
+  PRODUCT_SORTS,
+  SEARCH_MAX_LENGTH,
+  STONE_FILTERS,
+} from "./product-filter";
 import { SIZE_KINDS } from "./size-kinds";
 import { withTag } from "./with-tag";
 
 const defineEndpoint = withTag("products");
 
 export const collectionFilterSchema = z.enum(COLLECTION_FILTERS);
+/** The page offers the limits of the shop's settings. Programs may use any. */
+const priceFilterSchema = z.string().check(z.regex(PRICE_FILTER_PATTERN, "must be all, or a limit such as under-250"));
 
 export const variantSchema = z.object({
   id: z.string(),
@@ -86,7 +94,7 @@ export const listProducts = defineEndpoint("GET /api/shopify/products", {
   sharedFor: CACHE_SECONDS,
   query: z.object({
     collection: z.optional(collectionFilterSchema),
-    price: z.optional(z.enum(PRICE_FILTERS)),
+    price: z.optional(priceFilterSchema),
     stone: z.optional(z.enum(STONE_FILTERS)),
     sort: z.optional(z.enum(PRODUCT_SORTS)),
     search: z.optional(createTextSchema(SEARCH_MAX_LENGTH)),

@@ -20,6 +20,10 @@ export const SHOP_LABELS: Readonly<Record<keyof ShopSettings, string>> = {
   giftWrap: "Gift wrap",
   engravingPrice: "Engraving",
   paymentMethods: "Payment methods",
+  discountPercent: "Discount",
+  giftCardSteps: "Bonus gift card",
+  tiers: "Stylist’s budgets",
+  priceFilters: "Price filters",
 };
 
 export const SHOP_FIELDS = Object.keys(SHOP_LABELS) as (keyof ShopSettings)[];

@@ -1,30 +1,22 @@
 import * as z from "zod/mini";
 import { ADDRESS_LINE_MAX_LENGTH, isCountry } from "./address-rules";
-import { DIRECTION_CONTROLS } from "./clean-text";
 import { parseUrl } from "./parse-url";
 import { createTextSchema, emailSchema, timestampSchema } from "./primitives";
+import { createLineSchema, createListSchema, createWholeNumberSchema } from "./setting-schemas";
+import { shopPrices } from "./shop-prices";
+
+export { priceRulesSchema } from "./shop-prices";
+
 import { isTimeZone } from "./wall-clock";
 import { withTag } from "./with-tag";
 
 const defineEndpoint = withTag("shop");
 
 const MAX_ADDRESS_LINES = 8;
-const MAX_LIST_LENGTH = 100;
 const URL_MAX_LENGTH = 500;
 const PRICE_MAX_PENCE = 100_000;
 /** The least that the law of the United Kingdom allows. */
 const MIN_RETURNS_DAYS = 14;
-
-const createLineSchema = (max: number) =>
-  createTextSchema(max).check(
-    z.minLength(1, "must not be empty"),
-    z.regex(/^[^\t\n\r]*$/, "must be on one line"),
-    z.refine((line) => !DIRECTION_CONTROLS.test(line), "must not contain characters that change the direction of text"),
-  );
-const createWholeNumberSchema = (least: number, most: number) =>
-  z.int().check(z.gte(least, `must be ${least} or more`), z.lte(most, `must be ${most} or less`));
-const createListSchema = <Item extends z.ZodMiniType>(item: Item, most = MAX_LIST_LENGTH) =>
-  z.array(item).check(z.maxLength(most, `must have at most ${most} entries`));
 
 const COUNTRY_ERROR = "must be country codes such as GB,IE, separated by commas";
 const isDate = (day: string) => z.iso.date().safeParse(day).success;
@@ -80,6 +72,7 @@ export const shopSettingsSchema = z.strictObject({
   /** Pence for each engraving, 0 for free. `null` where the shop offers none. */
   engravingPrice: priceSchema,
   paymentMethods: createListSchema(createLineSchema(40), 20),
+  ...shopPrices,
 });
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;
 

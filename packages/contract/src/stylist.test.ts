@@ -1,20 +1,28 @@
-import { DEFAULT_PREFERENCES, findTier, parsePreferences, STYLIST_TIERS, stylistInstructionsSchema } from "./index";
+import {
+  DEFAULT_PREFERENCES,
+  DEFAULT_SHOP_PRICES,
+  findTier,
+  formatBudget,
+  getTierValue,
+  parsePreferences,
+  stylistInstructionsSchema,
+} from "./index";
+
+const { tiers } = DEFAULT_SHOP_PRICES;
 
 test("the three tiers are the spec's", () => {
-  expect(
-    STYLIST_TIERS.map(({ value, budget, worth, description, badge }) => [value, budget, worth, description, badge]),
-  ).toEqual([
-    ["3500", 3500, 4125, "Premium Collection", undefined],
+  expect(tiers.map((tier) => [getTierValue(tier), tier.budget, tier.worth, tier.label, tier.badge])).toEqual([
+    ["3500", 3500, 4125, "Premium Collection", null],
     ["8950", 8950, 10_595, "Luxury Collection", "MOST POPULAR"],
-    ["79450", 79_450, 88_995, "Elite Collection", undefined],
+    ["79450", 79_450, 88_995, "Elite Collection", null],
   ]);
-  expect(STYLIST_TIERS.map(({ label }) => label)).toEqual(["£3,500", "£8,950", "£79,450"]);
+  expect(tiers.map(getTierValue).map(formatBudget)).toEqual(["£3,500", "£8,950", "£79,450"]);
 });
 
 test("a tier is found by its budget", () => {
-  expect(findTier("8950")?.worth).toBe(10_595);
-  expect(findTier("9000")).toBeUndefined();
-  expect(findTier(null)).toBeUndefined();
+  expect(findTier(tiers, "8950")?.worth).toBe(10_595);
+  expect(findTier(tiers, "9000")).toBeUndefined();
+  expect(findTier(tiers, null)).toBeUndefined();
 });
 
 test("preferences survive the JSON string that carries them", () => {

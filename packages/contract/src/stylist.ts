@@ -6,7 +6,8 @@ import { withTag } from "./with-tag";
 
 const defineEndpoint = withTag("stylist");
 
-export const stylistBudgetSchema = z.enum(["3500", "8950", "79450"], "must be one of 3500, 8950 and 79450");
+/** The API accepts only budgets that the shop offers. */
+export const stylistBudgetSchema = z.string().check(z.regex(/^\d{1,7}$/, "must be a budget such as 3500"));
 
 export const stylistInstructionsSchema = z.string().check(
   z.maxLength(2000),

@@ -1,30 +1,13 @@
 import { formatRound } from "./money";
+import type { PriceRules } from "./price-rules";
 
-export interface Tier {
-  value: "3500" | "8950" | "79450";
-  label: string;
-  budget: number;
-  worth: number;
-  description: string;
-  badge?: string;
-}
+export type Tier = PriceRules["tiers"][number];
 
-export const STYLIST_TIERS: readonly Tier[] = [
-  { value: "3500", label: "£3,500", budget: 3500, worth: 4125, description: "Premium Collection" },
-  {
-    value: "8950",
-    label: "£8,950",
-    budget: 8950,
-    worth: 10595,
-    description: "Luxury Collection",
-    badge: "MOST POPULAR",
-  },
-  { value: "79450", label: "£79,450", budget: 79450, worth: 88995, description: "Elite Collection" },
-];
+/** Returns the budget as calendars store it: `8950` → `"8950"`. */
+export const getTierValue = ({ budget }: Tier): string => String(budget);
 
 /** `"8950"` → `£8,950`. Also accepts budgets of former tiers. */
 export const formatBudget = (stylistBudget: string): string => formatRound(Number(stylistBudget) * 100);
 
-export function findTier(value: string | null | undefined): Tier | undefined {
-  return STYLIST_TIERS.find((tier) => tier.value === value);
-}
+export const findTier = (tiers: readonly Tier[], value: string | null | undefined): Tier | undefined =>
+  tiers.find((tier) => getTierValue(tier) === value);

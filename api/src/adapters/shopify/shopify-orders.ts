@@ -1,5 +1,6 @@
-import { DEFAULT_CURRENCY, type Tier } from "@advent/contract";
+import { DEFAULT_CURRENCY, formatBudget, getTierValue } from "@advent/contract";
 import type { Logger } from "pino";
+import { AppError } from "../../errors";
 import type { OrderRequest, Orders } from "../../orders/orders";
 import type { Discounts } from "./admin/discounts";
 import { checkCart, DAY_ATTRIBUTE, type RequestedLine } from "./check-cart";
@@ -10,14 +11,14 @@ import { fallbackIfDenied, getBuyerHeaders, type ShopClient } from "./shop-clien
 import { CALENDAR_ATTRIBUTE, type CalendarAttribute, LANDING_ATTRIBUTE } from "./signed";
 
 /** Variant that represents each budget, because a cart line has no price of its own. */
-type StylistVariants = Readonly<Record<Tier["value"], string>>;
+type StylistVariants = Readonly<Record<string, string>>;
 
 interface CartOptions {
   storefront: ShopClient;
   attribute: CalendarAttribute;
   landingUrl: (calendarId: string) => string;
   stylistVariants: StylistVariants;
-  /** Without them the shop applies an automatic 15 % discount. */
+  /** Without them the shop applies an automatic discount. */
   discounts: Discounts | undefined;
   log: Logger;
 }
@@ -30,7 +31,8 @@ export function placeByCart(options: CartOptions): Orders["place"] {
   const { storefront, attribute, landingUrl, stylistVariants, discounts, log } = options;
   return async (order) => {
     const lines = toCartLines(order, stylistVariants);
-    const discount = discounts && !order.tier ? await createDiscount(lines, discounts) : undefined;
+    const discount =
+      discounts && !order.tier && order.discountPercent > 0 ? await createDiscount(lines, order, discounts) : undefined;
     try {
       const { namespace, key, type } = LANDING_METAFIELD;
       const landing = landingUrl(order.calendarId);
@@ -66,19 +68,27 @@ export function placeByCart(options: CartOptions): Orders["place"] {
   };
 }
 
-const createDiscount = (lines: readonly RequestedLine[], { create }: Discounts) =>
-  fallbackIfDenied(create(lines.map(({ variantId }) => variantId)), undefined);
+const createDiscount = (lines: readonly RequestedLine[], { discountPercent }: OrderRequest, { create }: Discounts) =>
+  fallbackIfDenied(
+    create(
+      lines.map(({ variantId }) => variantId),
+      discountPercent,
+    ),
+    undefined,
+  );
 
 function toCartLines(
   { lines, tier, totals }: OrderRequest,
   stylistVariants: StylistVariants,
 ): readonly RequestedLine[] {
   if (!tier) return lines;
-  const name = `The stylist's calendar at ${tier.label}`;
+  const value = getTierValue(tier);
+  const variantId = stylistVariants[value];
+  if (!variantId)
+    throw new AppError("conflict", "This budget cannot be ordered at the moment. Please choose another one.");
+  const name = `The stylist's calendar at ${formatBudget(value)}`;
   const { total: price } = totals;
-  return [
-    { day: null, variantId: stylistVariants[tier.value], name, engraving: null, price, currency: DEFAULT_CURRENCY },
-  ];
+  return [{ day: null, variantId, name, engraving: null, price, currency: DEFAULT_CURRENCY }];
 }
 
 function toCartLine({ day, variantId, engraving }: RequestedLine) {

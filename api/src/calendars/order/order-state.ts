@@ -1,4 +1,11 @@
-import { type AdminCalendar, type Calendar, DEFAULT_CURRENCY } from "@advent/contract";
+import {
+  type AdminCalendar,
+  type Calendar,
+  DEFAULT_CURRENCY,
+  DEFAULT_SHOP_PRICES,
+  type PriceRules,
+  pickPriceRules,
+} from "@advent/contract";
 import type { Config } from "../../config";
 import type { CalendarDocument, ItemDocument, ShownCalendar } from "../calendar-model";
 import { computePaymentState, getKept, getKeptPayment, type PaymentState, type RequestedOrder } from "./ledger";
@@ -73,6 +80,17 @@ export function getEngravingPrice(
 /** Returns the engraving that was bought, also once a replacement that has none took its place. */
 export const getOrderedEngraving = ({ ordered, engraving }: ItemDocument): string | null =>
   ordered?.engraving ?? engraving;
+
+/** Returns the rules of money that an order was placed under. */
+export const getOrderRules = ({ checkout }: Pick<Ordering, "checkout">): PriceRules =>
+  checkout?.terms?.prices ?? DEFAULT_SHOP_PRICES;
+
+/** Returns the order's rules of money, or the shop's before there is one. */
+export const getPriceRules = (
+  { orderNumber, checkout, revision }: Pick<Ordering, "orderNumber" | "checkout" | "revision">,
+  shop: PriceRules,
+): PriceRules =>
+  pickPriceRules(orderNumber !== null || checkout?.revision === revision ? getOrderRules({ checkout }) : shop);
 
 export const getPromotion = ({ checkout, revision }: Pick<Ordering, "checkout" | "revision">): number =>
   (checkout?.revision === revision && checkout.totals.promotion) || 0;

@@ -9,6 +9,7 @@ import {
   formatList,
   formatMoney,
   MS_PER_HOUR,
+  type PriceRules,
   type Tier,
   type Totals,
 } from "@advent/contract";
@@ -19,7 +20,13 @@ import { createChangedError, findOwnCalendar, matchAsRead } from "../../calendar
 import { checkAddress, toTypedAddress } from "../../calendars/order/address";
 import type { AddressDocument } from "../../calendars/order/address-document";
 import { listHandling } from "../../calendars/order/handling";
-import { deriveOrder, getEngravingPrice, getGiftWrap, getPromotion } from "../../calendars/order/order-state";
+import {
+  deriveOrder,
+  getEngravingPrice,
+  getGiftWrap,
+  getPriceRules,
+  getPromotion,
+} from "../../calendars/order/order-state";
 import { getOrdering } from "../../calendars/order/ordering";
 import { getClaimEnd, makeDue } from "../../calendars/order/settling";
 import { asksAddress } from "../../delivery/delivery-countries";
@@ -68,7 +75,8 @@ export async function placeOrder(
   const deliveryAddress = getAddress(calendar, typed, config);
   const engravingPrice = getEngravingPrice(calendar, config);
   if (engravingPrice === null) checkUnengraved(calendar);
-  const tier = getBudget(calendar);
+  const priceRules = getPriceRules(calendar, config);
+  const tier = getBudget(calendar, priceRules);
   const changes = await findItemChanges(catalogue, calendar, buyerIp);
   if (changes.length > 0) {
     const isSoldOut = changes.some(({ reason }) => reason === "stock");
@@ -76,7 +84,7 @@ export async function placeOrder(
   }
 
   const items = calendar.items.map(({ snapshot, engraving }) => ({ priceAmount: snapshot.price, engraving }));
-  const priced = { ...calendar, items, giftWrap: getGiftWrap(calendar, config), engravingPrice };
+  const priced = { ...calendar, items, giftWrap: getGiftWrap(calendar, config), engravingPrice, priceRules };
   checkTotal(calendar, calculatePrice({ ...priced, promotion: getPromotion(calendar) }), shownTotal);
 
   const { revision } = calendar;
@@ -89,6 +97,7 @@ export async function placeOrder(
     revision,
     lines: toOrderLines(calendar),
     tier,
+    discountPercent: priceRules.discountPercent,
     hasGiftWrap: priced.giftWrap !== null,
     handling: listHandling({ ...calendar, ...customer }),
     totals: calculatePrice(priced),
@@ -101,7 +110,7 @@ export async function placeOrder(
     { config, calendars, orders },
     calendar,
     { ...customer, deliveryAddress },
-    { ...page, totals },
+    { ...page, totals, prices: priceRules },
   );
   if (ordered) return { calendar: ordered, claimed: ordered.orderNumber ? ordered : undefined };
 
@@ -171,9 +180,9 @@ function checkUnengraved({ items }: ShownCalendar): void {
 }
 
 /** @throws 409 unless the stylist picked these items for the budget */
-function getBudget({ isStylistChoice, stylistBudget, items }: ShownCalendar): Tier | undefined {
+function getBudget({ isStylistChoice, stylistBudget, items }: ShownCalendar, { tiers }: PriceRules): Tier | undefined {
   if (!isStylistChoice) return undefined;
-  const tier = findTier(stylistBudget);
+  const tier = findTier(tiers, stylistBudget);
   const retail = items.reduce((sum, { snapshot }) => sum + snapshot.price, 0);
   if (!tier || retail < tier.budget * 100 || retail > tier.worth * 100) {
     throw new AppError("conflict", "The gifts do not match the budget. Please let our stylist choose again.");
@@ -190,7 +199,7 @@ async function record(
   { config, calendars, orders }: Pick<PlaceOrderDeps, "config" | "calendars" | "orders">,
   calendar: ShownCalendar,
   customer: Customer & Pick<Change, "deliveryAddress">,
-  { orderNumber, ...placed }: PlacedOrder & { totals: Totals },
+  { orderNumber, prices, ...placed }: PlacedOrder & { totals: Totals; prices: PriceRules },
 ) {
   const claimed = orderNumber ? await claimOrderNumber(calendars, orderNumber, calendar._id) : {};
   if (!claimed) return null;
@@ -198,7 +207,7 @@ async function record(
   const heldUntil = new Date(placedAt.getTime() + config.UNPAID_ORDER_HOURS * MS_PER_HOUR);
   const { revision, detailsSaveId } = calendar;
   const { returnsDays, deliveryWorkingDays, deliveryCutOffHour } = config;
-  const terms = { returnsDays, deliveryWorkingDays, deliveryCutOffHour };
+  const terms = { returnsDays, deliveryWorkingDays, deliveryCutOffHour, prices };
   const checkout = { placedAt, revision, detailsSaveId, terms, ...placed, ...(orderNumber && { heldUntil }) };
   const promised = await promiseGiftCard(
     deriveOrder({ ...calendar, orderNumber, checkout }, placedAt),

@@ -1,6 +1,6 @@
-import type { CalendarWithItems } from "@advent/contract";
-import { calculatePrice, type ShopRevision } from "@advent/contract";
+import { type CalendarWithItems, calculatePrice } from "@advent/contract";
 import { setUpApi } from "../../../test/api";
+import { changeShop } from "../../../test/change-shop";
 import { CUSTOMER, type Shopper, shopperWithTwelve } from "../../../test/full-calendar";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import { assertOk } from "../../../test/visitor";
@@ -11,12 +11,6 @@ const getTotal = ({ calendar, items }: CalendarWithItems) => calculatePrice({ ..
 const checkOut = async (shopper: Shopper, total: number) =>
   shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, { ...CUSTOMER, total });
 
-async function changeShop(change: object): Promise<void> {
-  const owner = await api.admin();
-  const { revision, settings } = (await owner.get("/api/admin/shop")).json as ShopRevision;
-  await assertOk(owner.put("/api/admin/shop", { revision, settings: { ...settings, ...change } }));
-}
-
 async function openWrapped() {
   const shopper = await shopperWithTwelve(api);
   await assertOk(shopper.patch(`/api/calendar/${shopper.calendarId}`, { giftWrap: true }));
@@ -25,7 +19,7 @@ async function openWrapped() {
 
 test("price raised after the view is not charged", async () => {
   const { shopper, total } = await openWrapped();
-  await changeShop({ giftWrap: 995 });
+  await assertOk(changeShop(api, { giftWrap: 995 }));
   expect(await checkOut(shopper, total)).toMatchObject({
     status: 409,
     text: "total: is now £1,590.95 instead of £1,585.95. Please check it and order again.",

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { DAY_COUNT, DEFAULT_CURRENCY, type EmailKind, getBonusGiftCard, getDateIn } from "@advent/contract";
 import type { ShownCalendar } from "../../calendars/calendar-model";
 import { getKeptPayment } from "../../calendars/order/ledger";
-import { type DerivedOrder, getKeptAmount } from "../../calendars/order/order-state";
+import { type DerivedOrder, getKeptAmount, getOrderRules } from "../../calendars/order/order-state";
 import type { CheckoutPage, OrderLedger } from "../../calendars/order/payment";
 import type { Settlement } from "../../calendars/order/settlement";
 import type { Catalogue } from "../../catalogue/catalogue";
@@ -114,7 +114,7 @@ export async function promiseGiftCard(
 }
 
 export function getBonus(calendar: ShownCalendar): number {
-  return calendar.isStylistChoice ? 0 : getBonusGiftCard(DAY_COUNT, getKeptAmount(calendar));
+  return calendar.isStylistChoice ? 0 : getBonusGiftCard(getOrderRules(calendar), DAY_COUNT, getKeptAmount(calendar));
 }
 
 async function makeCard({ calendar, settlement: { giftCard }, state }: DerivedOrder, { orders }: StepDeps) {

@@ -2,7 +2,8 @@ import { SHOP_LABELS, type ShopSettings } from "@advent/contract";
 import { styled, Text } from "@advent/ui";
 import { Field, TextArea, TextInput, type TextInputProps } from "@advent/ui/fields";
 import { TitledSection } from "../../shared/AdminSection";
-import type { ShopTexts } from "./shop-texts";
+import type { ShopError, ShopTexts } from "./shop-texts";
+import { TierFields } from "./TierFields";
 
 interface ShopField extends Pick<TextInputProps, "type" | "inputMode"> {
   hint?: string;
@@ -62,6 +63,24 @@ const GROUPS: readonly ShopGroup[] = [
     },
   },
   {
+    title: "Build Your Own",
+    description: "Orders keep the rules that they were placed under. Amounts are in whole pounds.",
+    fields: {
+      discountPercent: { inputMode: "numeric", hint: "Per cent off the twelve gifts, 0 to 90." },
+      giftCardSteps: {
+        isLong: true,
+        hint: "One step a line: the discounted total it starts at, and the gift card, such as 3000 = 500. Leave it empty to give none.",
+      },
+      priceFilters: { hint: "Upper limits that shoppers can filter gifts by, such as 250, 500." },
+    },
+  },
+  {
+    title: "Pre-Curated",
+    description:
+      "What shoppers choose from, cheapest first. The stylist picks twelve gifts that cost at least the budget and at most the worth.",
+    fields: { tiers: {} },
+  },
+  {
     title: "Extras and payment",
     description: "Prices are in pounds. 0 is free, and an empty field means that you don’t offer it.",
     fields: {
@@ -74,7 +93,7 @@ const GROUPS: readonly ShopGroup[] = [
 
 interface ShopFieldsProps {
   texts: ShopTexts;
-  error: { field: keyof ShopSettings; message: string } | undefined;
+  error: ShopError | undefined;
   onChange: (field: keyof ShopSettings, text: string) => void;
 }
 
@@ -89,6 +108,15 @@ export function ShopFields({ texts, error, onChange }: ShopFieldsProps) {
             value: texts[field],
             onChange: ({ target }: { target: { value: string } }) => onChange(field, target.value),
           };
+          if (field === "tiers")
+            return (
+              <TierFields
+                key={field}
+                text={texts.tiers}
+                error={error?.field === field ? error : undefined}
+                onChange={(text) => onChange(field, text)}
+              />
+            );
           return (
             <Field
               key={field}

@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { InlineError } from "../../shared/InlineError";
 import { useLeaveWarning } from "../../shared/useLeaveWarning";
 import { ShopFields } from "./ShopFields";
-import { fromTexts, type ShopTexts, toTexts } from "./shop-texts";
+import { fromTexts, type ShopError, type ShopTexts, toTexts } from "./shop-texts";
 
 interface ShopFormProps {
   latest: ShopRevision;
@@ -19,17 +19,12 @@ interface Draft {
   edits: Partial<ShopTexts>;
 }
 
-interface FieldError {
-  field: keyof ShopSettings;
-  message: string;
-}
-
 export const formatFields = (fields: readonly (keyof ShopSettings)[]): string =>
   formatList(fields.map((field) => SHOP_LABELS[field]));
 
 export function ShopForm({ latest, refetch }: ShopFormProps) {
   const [draft, setDraft] = useState<Draft>({ base: latest, edits: {} });
-  const [error, setError] = useState<FieldError>();
+  const [error, setError] = useState<ShopError>();
   const [message, setMessage] = useState<string>();
   const [save, { isLoading }] = adminApi.useSaveShopMutation();
   const { show } = useToast();
@@ -42,7 +37,9 @@ export function ShopForm({ latest, refetch }: ShopFormProps) {
   useLeaveWarning(changed.length > 0);
 
   useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>(`[name="${error.field}"]`)?.focus();
+    if (!error) return;
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    (find(`[name="${error.path}"]`) ?? find(`[name^="${error.field}"]`))?.focus();
   }, [error]);
 
   const clearErrors = () => {
@@ -80,8 +77,9 @@ export function ShopForm({ latest, refetch }: ShopFormProps) {
   }
 
   function showError(error: ApiError): void {
-    const field = error.field?.split(".")[1];
-    if (field && field in SHOP_LABELS) setError({ field: field as keyof ShopSettings, message: error.message });
+    const [, field, ...parts] = error.field?.split(".") ?? [];
+    if (field && field in SHOP_LABELS)
+      setError({ field: field as keyof ShopSettings, path: [field, ...parts].join("."), message: error.message });
     else setMessage(getErrorSentence(error));
   }
 

@@ -3,6 +3,13 @@ import { SHOP_FIELDS, type ShopSettings } from "@advent/contract";
 /** The settings as the form holds them. */
 export type ShopTexts = Record<keyof ShopSettings, string>;
 
+export interface ShopError {
+  field: keyof ShopSettings;
+  /** Dotted path of the part that is wrong, such as `tiers.0.budget`. */
+  path: string;
+  message: string;
+}
+
 interface Format<Value> {
   write: (value: Value) => string;
   /** Returns what the API says is wrong where the text makes no sense. */
@@ -14,6 +21,10 @@ const split = (text: string, separator: RegExp) =>
     .split(separator)
     .map((part) => part.trim())
     .filter(Boolean);
+
+export const TIER_PARTS = ["budget", "worth", "label", "description", "badge"] as const;
+export const splitTiers = (text: string): string[][] => text.split("\n").map((row) => row.split("\t"));
+export const joinTiers = (rows: readonly (readonly string[])[]): string => rows.map((row) => row.join("\t")).join("\n");
 
 const LINE: Format<string> = { write: String, read: (text) => text.trim() };
 const OPTIONAL: Format<string | null> = { write: (value) => value ?? "", read: (text) => text.trim() || null };
@@ -39,6 +50,33 @@ const LINKS: Format<ShopSettings["trackingLinks"]> = {
     }),
 };
 
+/** In pounds, such as `£3,500`. */
+const readAmount = (text: string): number => Number(text.replaceAll(/[£,\s]/g, "") || Number.NaN);
+const AMOUNTS: Format<number[]> = {
+  write: (amounts) => amounts.join(", "),
+  read: (text) => split(text, /,(?!\d{3}\b)|\n/).map(readAmount),
+};
+const STEPS: Format<ShopSettings["giftCardSteps"]> = {
+  write: (steps) => steps.map(({ from, amount }) => `${from} = ${amount}`).join("\n"),
+  read: (text) =>
+    split(text, /\n/).map((line) => {
+      const [from = "", amount = ""] = line.split("=");
+      return { from: readAmount(from), amount: readAmount(amount) };
+    }),
+};
+/** A row of inputs each. A tab is the one character that they cannot hold. */
+const TIERS: Format<ShopSettings["tiers"]> = {
+  write: (tiers) => joinTiers(tiers.map((tier) => TIER_PARTS.map((part) => String(tier[part] ?? "")))),
+  read: (text) =>
+    splitTiers(text).map(([budget = "", worth = "", label = "", description = "", badge = ""]) => ({
+      budget: readAmount(budget),
+      worth: readAmount(worth),
+      label: label.trim(),
+      description: description.trim() || null,
+      badge: badge.trim() || null,
+    })),
+};
+
 const FORMATS: { [Field in keyof ShopSettings]: Format<ShopSettings[Field]> } = {
   shopName: LINE,
   contactEmail: LINE,
@@ -58,6 +96,10 @@ const FORMATS: { [Field in keyof ShopSettings]: Format<ShopSettings[Field]> } = 
   giftWrap: PRICE,
   engravingPrice: PRICE,
   paymentMethods: LIST,
+  discountPercent: NUMBER,
+  giftCardSteps: STEPS,
+  tiers: TIERS,
+  priceFilters: AMOUNTS,
 };
 
 const mapFields = (map: (field: keyof ShopSettings) => unknown) =>

@@ -1,4 +1,4 @@
-import { describeIssue, type ShopRevision, shopSettingsSchema } from "@advent/contract";
+import { DEFAULT_SHOP_PRICES, describeIssue, type ShopRevision, shopSettingsSchema } from "@advent/contract";
 import { ApiFailure, type Handlers } from "@advent/store/testing";
 
 export const SAMPLE_SHOP: ShopRevision = {
@@ -22,6 +22,7 @@ export const SAMPLE_SHOP: ShopRevision = {
     giftWrap: 495,
     engravingPrice: null,
     paymentMethods: ["Visa", "PayPal"],
+    ...DEFAULT_SHOP_PRICES,
   },
   previous: null,
   savedAt: null,

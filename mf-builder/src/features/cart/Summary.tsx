@@ -1,4 +1,4 @@
-import { type CalendarWithItems, calculatePrice, DISCOUNT_PERCENT, formatMoney, formatRound } from "@advent/contract";
+import { type CalendarWithItems, calculatePrice, formatMoney, formatRound } from "@advent/contract";
 import { Cluster, GiftIcon, Stack, styled } from "@advent/ui";
 
 export function Summary({ data: { calendar, items } }: { data: CalendarWithItems }) {
@@ -10,7 +10,7 @@ export function Summary({ data: { calendar, items } }: { data: CalendarWithItems
   const formatExtra = (amount: number) => (amount > 0 ? format(amount) : "Free");
   const rows = [
     { name: "Subtotal", amount: format(subtotal) },
-    { name: `Discount (${DISCOUNT_PERCENT}%)`, amount: discount > 0 && `−${format(discount)}` },
+    { name: `Discount (${calendar.priceRules.discountPercent}%)`, amount: discount > 0 && `−${format(discount)}` },
     { name: "Promotion", amount: promotion && `−${format(promotion)}` },
     { name: "Gift wrap", amount: giftWrap !== undefined && formatExtra(giftWrap) },
     { name: "Engraving", amount: engraving !== undefined && formatExtra(engraving) },

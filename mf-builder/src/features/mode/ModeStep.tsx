@@ -1,4 +1,4 @@
-import { type CalendarWithItems, findTier, STYLIST_TIERS } from "@advent/contract";
+import { type CalendarWithItems, findTier, formatList, formatRound, type PriceRules } from "@advent/contract";
 import { useGetCalendarQuery } from "@advent/store";
 import { ConfirmDialog, styled } from "@advent/ui";
 import { RadioCard, RadioGroup } from "@advent/ui/fields";
@@ -12,6 +12,7 @@ interface ModeStepProps {
 }
 
 export function ModeStep({ data: { calendar, items }, modeSwitch }: ModeStepProps) {
+  const { priceRules } = calendar;
   const { pendingTarget, request, confirm, cancel } = modeSwitch;
   // Responds to a press before the page follows in a transition.
   const { isStylistChoice } = useGetCalendarQuery(undefined, {
@@ -20,7 +21,7 @@ export function ModeStep({ data: { calendar, items }, modeSwitch }: ModeStepProp
   const switchMode = (mode: "stylist" | "own") =>
     request({
       isStylistChoice: mode === "stylist",
-      stylistBudget: findTier(calendar.stylistBudget)?.value ?? null,
+      stylistBudget: findTier(priceRules.tiers, calendar.stylistBudget) ? calendar.stylistBudget : null,
     });
   const gifts = items.length === 1 ? "the gift and its note" : `all ${items.length} gifts and their notes`;
   return (
@@ -42,7 +43,7 @@ export function ModeStep({ data: { calendar, items }, modeSwitch }: ModeStepProp
             }
             description="Choose a budget and tell us what they love. Our stylist chooses twelve gifts, a surprise for both of you."
           >
-            <Offer>{`From ${STYLIST_TIERS[0]?.label}, for gifts worth more than you spend`}</Offer>
+            <Offer>{describeTiers(priceRules)}</Offer>
           </Mode>
           <Mode
             value="own"
@@ -54,7 +55,7 @@ export function ModeStep({ data: { calendar, items }, modeSwitch }: ModeStepProp
             }
             description="Choose every gift yourself, in any order, and decide on which day each is found."
           >
-            <Offer>15% off all twelve, and a gift card of £250 or £500</Offer>
+            <Offer>{describeDiscount(priceRules)}</Offer>
           </Mode>
         </Pair>
       </RadioGroup>
@@ -70,6 +71,23 @@ export function ModeStep({ data: { calendar, items }, modeSwitch }: ModeStepProp
       />
     </>
   );
+}
+
+function describeTiers({ tiers }: PriceRules): string {
+  const from = `From ${formatRound((tiers[0]?.budget ?? 0) * 100)}`;
+  return tiers.every(({ budget, worth }) => worth > budget) ? `${from}, for gifts worth more than you spend` : from;
+}
+
+function describeDiscount({ discountPercent, giftCardSteps }: PriceRules): string {
+  const amounts = giftCardSteps.map(({ amount }) => formatRound(amount * 100));
+  const from = giftCardSteps[0]?.from ? ` from ${formatRound(giftCardSteps[0].from * 100)}` : "";
+  return [
+    discountPercent > 0 && `${discountPercent}% off all twelve`,
+    amounts.length > 0 && `a gift card of ${formatList(amounts, "or")}${from}`,
+  ]
+    .filter(Boolean)
+    .join(", and ")
+    .replace(/^a /, "A ");
 }
 
 /** The offers of both cards share a line. */

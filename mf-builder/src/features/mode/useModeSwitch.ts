@@ -1,11 +1,11 @@
-import type { CalendarWithItems, Tier } from "@advent/contract";
+import type { CalendarWithItems } from "@advent/contract";
 import { useRestoreCalendarMutation, useUpdateCalendarMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useState } from "react";
 
 interface Target {
   isStylistChoice: boolean;
-  stylistBudget: Tier["value"] | null;
+  stylistBudget: string | null;
 }
 
 export function useModeSwitch({ calendar: { id: calendarId }, items }: CalendarWithItems) {

@@ -1,14 +1,15 @@
-import { type PriceFilter, SEARCH_MAX_LENGTH, type Sort, type StoneFilter } from "@advent/contract";
+import {
+  DEFAULT_SHOP_PRICES,
+  formatRound,
+  getPriceLimit,
+  SEARCH_MAX_LENGTH,
+  type Sort,
+  type StoneFilter,
+} from "@advent/contract";
 import { media, Stack, styled } from "@advent/ui";
 import { Field, SearchInput, Select } from "@advent/ui/fields";
 import { CATEGORY_FILTERS, CATEGORY_LABELS, type Filters } from "./filters";
 
-const PRICE_LABELS: Readonly<Record<PriceFilter, string>> = {
-  all: "All prices",
-  "under-250": "Under £250",
-  "under-500": "Under £500",
-  "under-1000": "Under £1,000",
-};
 const STONE_LABELS: Readonly<Record<StoneFilter, string>> = {
   all: "All stones",
   diamond: "Diamond",
@@ -43,12 +44,27 @@ export function CatalogueFilterBar({ filters, choose, search, type }: Filters) {
       </Categories>
       <Narrow>
         <SearchInput label="Search gifts" maxLength={SEARCH_MAX_LENGTH} value={search} onValueChange={type} />
-        <Choice label="Price" options={PRICE_LABELS} value={filters.price} onChoose={(price) => choose({ price })} />
+        <Choice
+          label="Price"
+          options={listPrices(filters.price)}
+          value={filters.price}
+          onChoose={(price) => choose({ price })}
+        />
         <Choice label="Stone" options={STONE_LABELS} value={filters.stone} onChoose={(stone) => choose({ stone })} />
         <Choice label="Sort by" options={SORT_LABELS} value={filters.sort} onChoose={(sort) => choose({ sort })} />
       </Narrow>
     </Stack>
   );
+}
+
+/** A shared link may have a limit that the shop does not offer. */
+function listPrices(chosen: string): Record<string, string> {
+  const offered = DEFAULT_SHOP_PRICES.priceFilters.map((limit) => `under-${limit}`);
+  const filters = [...new Set(chosen === "all" ? offered : [...offered, chosen])];
+  return {
+    all: "All prices",
+    ...Object.fromEntries(filters.map((filter) => [filter, `Under ${formatRound(getPriceLimit(filter))}`])),
+  };
 }
 
 interface ChoiceProps<Value extends string> {

@@ -1,9 +1,8 @@
 import {
   COLLECTIONS,
   type CollectionFilter,
-  PRICE_FILTERS,
+  PRICE_FILTER_PATTERN,
   PRODUCT_SORTS,
-  type PriceFilter,
   SEARCH_MAX_LENGTH,
   type Sort,
   STONE_FILTERS,
@@ -14,7 +13,8 @@ import { startTransition, useEffect, useEffectEvent, useOptimistic, useRef, useS
 
 export interface CatalogueFilters {
   category: CollectionFilter;
-  price: PriceFilter;
+  /** `all`, or such as `under-250`. */
+  price: string;
   stone: StoneFilter;
   sort: Sort;
   /** As typed, or empty. */
@@ -35,10 +35,13 @@ function parseOption<T extends string>(known: readonly T[], value: string | null
   return known.find((one) => one === value) ?? fallback;
 }
 
+const parsePrice = (value: string | null): string =>
+  value !== null && PRICE_FILTER_PATTERN.test(value) ? value : NO_FILTERS.price;
+
 export function readFilters(params: URLSearchParams): CatalogueFilters {
   return {
     category: parseOption(CATEGORY_FILTERS, params.get("category"), NO_FILTERS.category),
-    price: parseOption(PRICE_FILTERS, params.get("price"), NO_FILTERS.price),
+    price: parsePrice(params.get("price")),
     stone: parseOption(STONE_FILTERS, params.get("stone"), NO_FILTERS.stone),
     sort: parseOption(PRODUCT_SORTS, params.get("sort"), NO_FILTERS.sort),
     search: (params.get("search") ?? NO_FILTERS.search).slice(0, SEARCH_MAX_LENGTH),

@@ -3,7 +3,7 @@ import {
   DAY_COUNT,
   formatList,
   formatRound,
-  STYLIST_TIERS,
+  getTierValue,
   type Tier,
   type TierFacts,
 } from "@advent/contract";
@@ -18,32 +18,30 @@ interface BudgetsProps {
   onChoose: (tier: Tier) => void;
 }
 
-const TIER_DESCRIPTIONS: Readonly<Record<Tier["value"], string>> = {
-  "3500": "Fine gold and small diamonds, for a smile each morning.",
-  "8950": "Stones that catch the candlelight, and one real surprise among them.",
-  "79450": "High jewellery from our vault, without an ordinary day among the twelve.",
-};
-
 export function Budgets({ calendar, disabled, onChoose }: BudgetsProps) {
   const caption = useId();
   const { data } = useListTiersQuery();
+  const { tiers } = calendar.priceRules;
+  const isWorthMore = tiers.every(({ budget, worth }) => worth > budget);
   return (
     <Place as="section" gap="xs">
       <Heading level={3} id={caption}>
         Choose your budget
       </Heading>
-      <Text tone="soft">Our stylist starts as soon as you choose. The twelve gifts are worth more than you spend.</Text>
+      <Text tone="soft">
+        Our stylist starts as soon as you choose.{isWorthMore && " The twelve gifts are worth more than you spend."}
+      </Text>
       <Cards role="group" aria-labelledby={caption}>
-        {STYLIST_TIERS.map((tier) => (
+        {tiers.map((tier) => (
           <TierCard
-            key={tier.value}
+            key={tier.budget}
             tier={tier}
-            chosen={calendar.stylistBudget === tier.value}
+            chosen={calendar.stylistBudget === getTierValue(tier)}
             disabled={disabled}
             onChoose={() => onChoose(tier)}
           >
-            <Description>{TIER_DESCRIPTIONS[tier.value]}</Description>
-            <Holds>{describeTier(data?.tiers.find(({ value }) => value === tier.value))}</Holds>
+            {tier.description && <Description>{tier.description}</Description>}
+            <Holds>{describeTier(data?.tiers.find(({ value }) => value === getTierValue(tier)))}</Holds>
           </TierCard>
         ))}
       </Cards>

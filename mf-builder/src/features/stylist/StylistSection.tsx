@@ -1,4 +1,4 @@
-import { type CalendarWithItems, freeDays, type Tier } from "@advent/contract";
+import { type CalendarWithItems, freeDays, getTierValue, type Tier } from "@advent/contract";
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { prefersReducedMotion } from "../../shared/animations";
@@ -32,7 +32,8 @@ export function StylistSection({ data, isSwitching, wall, children }: StylistSec
   const animation = useDoorAnimation(isChoosing);
   const free = freeDays(items);
 
-  const chooseTier = ({ value }: Tier) => {
+  const chooseTier = (tier: Tier) => {
+    const value = getTierValue(tier);
     wall?.scrollIntoView({ behavior: prefersReducedMotion() ? "auto" : "smooth" });
     if (items.length === 0) void stylist.chooseBudget(value);
     else void proposals.requestProposal(value, 0);

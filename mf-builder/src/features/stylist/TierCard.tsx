@@ -15,9 +15,9 @@ export function TierCard({ tier, chosen, disabled = false, onChoose, children }:
     <Card type="button" aria-pressed={chosen} disabled={disabled} onClick={onChoose}>
       {tier.badge && <Ribbon>{tier.badge}</Ribbon>}
       <Text as="span" size="small">
-        {tier.description}
+        {tier.label}
       </Text>
-      <Amount>{tier.label}</Amount>
+      <Amount>{formatRound(tier.budget * 100)}</Amount>
       <Text as="span" size="small" tone="soft">
         worth {formatRound(tier.worth * 100)}
       </Text>
@@ -36,7 +36,7 @@ export const TierCards = styled.div`
   gap: 1.25rem;
 
   ${media.up("md")} {
-    grid-template-columns: repeat(3, 1fr);
+    grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr));
     gap: 1.5rem;
   }
 `;

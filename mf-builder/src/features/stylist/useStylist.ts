@@ -1,14 +1,13 @@
-import { type CalendarWithItems, findTier, type Tier } from "@advent/contract";
+import { type CalendarWithItems, findTier } from "@advent/contract";
 import { getErrorSentence, useRequestStylistPicksMutation, useUpdateCalendarMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useEffect, useRef, useState } from "react";
 
-type Budget = Tier["value"];
-
 export type Stylist = ReturnType<typeof useStylist>;
 
 export function useStylist(data: CalendarWithItems, beforeCurating: () => Promise<void>, isSwitching: boolean) {
-  const { id: calendarId, stylistBudget, isStylistChoice, orderNumber } = data.calendar;
+  const { id: calendarId, stylistBudget, isStylistChoice, orderNumber, priceRules } = data.calendar;
+  const budget = findTier(priceRules.tiers, stylistBudget) && stylistBudget;
   // Begins before the request, which follows what is being saved.
   const [isChoosing, setChoosing] = useState(false);
   const [requestPicks, { data: picks, error, originalArgs, reset }] = useRequestStylistPicksMutation();
@@ -16,18 +15,17 @@ export function useStylist(data: CalendarWithItems, beforeCurating: () => Promis
   const toast = useToast();
   const hasStarted = useRef(false);
 
-  const curate = async (requested: { budget: Budget; onlyFree?: boolean }) => {
+  const curate = async (requested: { budget: string; onlyFree?: boolean }) => {
     setChoosing(true);
     await beforeCurating();
     await requestPicks({ calendarId, ...requested });
     setChoosing(false);
   };
   const fillFree = () => {
-    const budget = findTier(stylistBudget)?.value;
     if (budget) void curate({ budget, onlyFree: true });
   };
 
-  const chooseBudget = async (budget: Budget) => {
+  const chooseBudget = async (budget: string) => {
     // Set early, because a budget can be chosen while the mode change is still being saved.
     hasStarted.current = true;
     reset();
@@ -48,7 +46,6 @@ export function useStylist(data: CalendarWithItems, beforeCurating: () => Promis
   useEffect(() => {
     if (hasStarted.current || isSwitching) return;
     hasStarted.current = true;
-    const budget = findTier(stylistBudget)?.value;
     if (budget && isStylistChoice && !orderNumber && data.items.length === 0) void curate({ budget });
   });
   return {

@@ -5,12 +5,12 @@ import {
   DAYS,
   type DeliveryAddress,
   getAddItemError,
+  getTierValue,
   type Item,
   type ItemChange,
   type ProductWithDetails,
   type Proposal,
   pickDetails,
-  STYLIST_TIERS,
   type StoreInfo,
 } from "@advent/contract";
 import { ApiFailure, type Handlers, makeProposal, productPage, startFakeApi } from "@advent/store/testing";
@@ -158,8 +158,8 @@ function createProposalHandlers(state: ShopState): Handlers {
   const messages = () => ({ revision: state.items.length, proposals: state.proposals });
   return {
     listTiers: () => ({
-      tiers: STYLIST_TIERS.map(({ value }) => ({
-        value,
+      tiers: state.calendar.priceRules.tiers.map((tier) => ({
+        value: getTierValue(tier),
         productCount: 96,
         from: 8_500,
         to: 235_000,

@@ -1,4 +1,4 @@
-import { PRICE_LIMITS, type PriceFilter, type Product, type Sort, sortProducts } from "@advent/contract";
+import { getPriceLimit, type Product, type Sort, sortProducts } from "@advent/contract";
 import type { ResponseOf } from "../request";
 
 interface Sizes {
@@ -12,7 +12,7 @@ export function productPage(
   { pageSize = 24, mostFound = 100 }: Sizes = {},
 ): ResponseOf<"listProducts"> {
   const search = query.get("search")?.toLowerCase() ?? "";
-  const limit = PRICE_LIMITS[(query.get("price") ?? "all") as PriceFilter];
+  const limit = getPriceLimit(query.get("price") ?? "all");
   const matching = products.filter(
     ({ inStock, priceAmount, name, description }) =>
       inStock && priceAmount < limit && `${name} ${description}`.toLowerCase().includes(search),

@@ -97,7 +97,7 @@ describe("what the token does not let us do", () => {
     shop.scopes = [];
     const codes = createDiscounts(client());
     for (let call = 0; call < 7; call += 1)
-      await expect(codes.create([])).rejects.toMatchObject({
+      await expect(codes.create([], 15)).rejects.toMatchObject({
         code: "upstream_failed",
         message: "The shop denied this request.",
       });
@@ -146,7 +146,7 @@ describe("a gift card", () => {
 
 test("used discount stays and a missing one counts as deleted", async () => {
   const codes = createDiscounts(client());
-  const { id, code } = await codes.create(["gid://shopify/ProductVariant/1"]);
+  const { id, code } = await codes.create(["gid://shopify/ProductVariant/1"], 15);
   expect(code).toMatch(/^ADVENT-[0-9A-Z]{10}$/);
   const discount = shop.discounts.find((one) => one.id === id);
   Object.assign(discount ?? {}, { used: 1 });

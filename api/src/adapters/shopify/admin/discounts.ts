@@ -1,4 +1,4 @@
-import { DISCOUNT_PERCENT, MS_PER_DAY, MS_PER_MINUTE } from "@advent/contract";
+import { MS_PER_DAY, MS_PER_MINUTE } from "@advent/contract";
 import { createReadableCode } from "../../../orders/gift-cards/gift-cards";
 import type { ShopClient } from "../shop-client";
 import { CREATE_DISCOUNT, DELETE_DISCOUNT, DISCOUNT_USE } from "./operations";
@@ -12,9 +12,9 @@ export type Discounts = ReturnType<typeof createDiscounts>;
 
 export function createDiscounts(admin: ShopClient) {
   return {
-    async create(variantIds: readonly string[]): Promise<{ id: string; code: string }> {
+    async create(variantIds: readonly string[], percent: number): Promise<{ id: string; code: string }> {
       const code = `ADVENT-${createReadableCode(10)}`;
-      const discount = buildDiscount(variantIds, code);
+      const discount = buildDiscount(variantIds, percent, code);
       const { discountCodeBasicCreate } = await admin.write(CREATE_DISCOUNT, { discount });
       const { codeDiscountNode, userErrors } = discountCodeBasicCreate;
       if (!codeDiscountNode) throw createUserError("The shop made no discount", userErrors);
@@ -29,7 +29,7 @@ export function createDiscounts(admin: ShopClient) {
   };
 }
 
-const buildDiscount = (variantIds: readonly string[], code: string) => ({
+const buildDiscount = (variantIds: readonly string[], percent: number, code: string) => ({
   title: "Advent calendar",
   code,
   startsAt: new Date(Date.now() - CLOCK_SKEW_MS).toISOString(),
@@ -38,7 +38,7 @@ const buildDiscount = (variantIds: readonly string[], code: string) => ({
   appliesOncePerCustomer: true,
   context: { all: "ALL" },
   customerGets: {
-    value: { percentage: DISCOUNT_PERCENT / 100 },
+    value: { percentage: percent / 100 },
     items: { products: { productVariantsToAdd: [...new Set(variantIds)] } },
   },
   combinesWith: { orderDiscounts: true, productDiscounts: true, shippingDiscounts: true },

@@ -6,7 +6,7 @@ import { ACCESS_SCOPES } from "./operations";
 export const SCOPE_NEEDS = {
   discounts: {
     scopes: ["write_discounts"],
-    cost: "the 15 % must be an automatic discount of the shop, which every buyer gets",
+    cost: "the discount must be an automatic one of the shop, which every buyer gets",
   },
   giftCards: { scopes: ["write_gift_cards"], cost: "no bonus gift card is made" },
   inventory: {

@@ -1,7 +1,10 @@
-import { MS_PER_HOUR } from "@advent/contract";
+import { DEFAULT_SHOP_PRICES, MS_PER_HOUR } from "@advent/contract";
+import { changeShop } from "../../../../test/change-shop";
 import { CUSTOMER } from "../../../../test/full-calendar";
 import { automatic, WHOLE_CALENDAR } from "../../../../test/shop/shop-state";
 import { rings, storyAtShop } from "../../../../test/shop/story";
+import { shopShopper } from "../../../../test/shop-api";
+import { assertOk } from "../../../../test/visitor";
 import { followShop } from "../../../orders/settlement/follow-shop";
 import { WEBHOOK_TOPICS } from "./webhook-subscriptions";
 
@@ -24,6 +27,26 @@ describe("the discount of a calendar", () => {
       combinesWith: { orderDiscounts: true, productDiscounts: true, shippingDiscounts: true },
     });
     expect((discount?.endsAt ?? 0) - Date.now()).toBeLessThanOrEqual(48 * MS_PER_HOUR);
+  });
+
+  test("discount follows the shop's rules", async () => {
+    await assertOk(changeShop(story.api, { discountPercent: 20 }));
+    await checkOut();
+    expect(story.shop.discounts).toMatchObject([{ percentage: 0.2 }]);
+    await assertOk(changeShop(story.api, { discountPercent: 0 }));
+    story.shopper = await shopShopper(story.api);
+    await checkOut();
+    expect(story.shop.discounts).toHaveLength(1);
+    expect(story.shop.carts[1]?.discountCodes).toEqual([]);
+    await assertOk(changeShop(story.api, { discountPercent: 15 }));
+  });
+
+  test("budget without a variant is rejected", async () => {
+    const tiers = DEFAULT_SHOP_PRICES.tiers.map((tier) => ({ ...tier, budget: tier.budget - 1 }));
+    expect(await changeShop(story.api, { tiers })).toMatchObject({
+      status: 400,
+      text: "settings.tiers.0.budget: must have its variant in SHOPIFY_STYLIST_VARIANTS.",
+    });
   });
 
   test("is deleted when the cart was refused", async () => {

@@ -1,4 +1,4 @@
-import { type CalendarWithItems, findNearestChoice, findTier, type Proposal, type Tier } from "@advent/contract";
+import { type CalendarWithItems, findNearestChoice, findTier, type Proposal } from "@advent/contract";
 import {
   getErrorSentence,
   useListProposalsQuery,
@@ -17,7 +17,7 @@ interface Looking {
 export type Proposals = ReturnType<typeof useProposals>;
 
 export function useProposals({ calendar }: CalendarWithItems, beforeRequest: () => Promise<void>) {
-  const { id: calendarId, stylistBudget } = calendar;
+  const { id: calendarId, stylistBudget, priceRules } = calendar;
   const { data } = useListProposalsQuery(calendarId, { refetchOnMountOrArgChange: true });
   const [make, { isLoading: isMaking }] = useMakeProposalMutation();
   const [takeIt, { isLoading: isTaking }] = useTakeProposalMutation();
@@ -31,7 +31,7 @@ export function useProposals({ calendar }: CalendarWithItems, beforeRequest: () 
 
   const show = (next: Proposal) =>
     look({ id: next.id, choice: findNearestChoice(next, next.changes) ?? [], along: [] });
-  const requestProposal = async (budget: Tier["value"], seed: number) => {
+  const requestProposal = async (budget: string, seed: number) => {
     await beforeRequest();
     const { data: response, error } = await make({ calendarId, budget, seed, kept: [...kept] });
     if (error) return toast.fail(getErrorSentence(error), "No other proposal");
@@ -39,8 +39,8 @@ export function useProposals({ calendar }: CalendarWithItems, beforeRequest: () 
     if (made) show(made);
   };
   const requestAnother = () => {
-    const budget = findTier(stylistBudget)?.value;
-    if (budget) void requestProposal(budget, Math.max(0, ...proposals.map(({ seed }) => seed)) + 1);
+    if (stylistBudget && findTier(priceRules.tiers, stylistBudget))
+      void requestProposal(stylistBudget, Math.max(0, ...proposals.map(({ seed }) => seed)) + 1);
   };
   const choose = (day: number) => {
     if (!shown) return;
