@@ -4,6 +4,7 @@ const LAYERS = [
     "shop-variables.ts",
     "config.ts",
     "errors.ts",
+    "require-part.ts",
     "random.ts",
     "database",
     "delivery",

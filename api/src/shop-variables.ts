@@ -56,6 +56,7 @@ export const SHOP_VARIABLES = {
   PAYMENT_METHODS: list
     .pipe(shape.paymentMethods)
     .default(["Visa", "Mastercard", "American Express", "PayPal", "Apple Pay"]),
+  SWITCHED_OFF: list.pipe(shape.switchedOff),
 };
 
 type ToCamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`

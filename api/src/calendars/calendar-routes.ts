@@ -1,9 +1,19 @@
-import { findOpeningError, getCalendar, restoreCalendar, startCalendar, updateCalendar } from "@advent/contract";
+import {
+  type BodyOf,
+  findOpeningError,
+  getCalendar,
+  restoreCalendar,
+  startCalendar,
+  updateCalendar,
+} from "@advent/contract";
+import type { Config } from "../config";
 import { AppError, FieldError } from "../errors";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { createId, setShopperCookie } from "../http/sessions/shopper";
+import { requirePart } from "../require-part";
 import type { CalendarDeps } from "./calendar-deps";
+import type { ShownCalendar } from "./calendar-model";
 import { changeOwnCalendar, startAnother } from "./change-own-calendar";
 import { createChangedError, createOrderedError, findCurrentCalendar, findOwnCalendar } from "./find-calendar";
 import { getTier } from "./get-tier";
@@ -32,8 +42,9 @@ export function registerCalendarRoutes(router: AppRouter, deps: CalendarRouteDep
     const { giftWrap: hasGiftWrap, giftReceipt: hasGiftReceipt, ...fields } = body;
     const requested = { ...fields, hasGiftWrap, hasGiftReceipt };
     const { isStylistChoice, stylistBudget, opening } = requested;
-    if (hasGiftWrap && deps.config.giftWrap === null)
-      throw new AppError("conflict", "The shop offers no gift wrap.", { field: "giftWrap" });
+    if (hasGiftWrap) requirePart(deps.config, "giftWrap", "giftWrap");
+    if (deps.config.switchedOff.length > 0)
+      requireOffered(deps.config, body, await findOwnCalendar(deps.calendars, ownerId, calendarId));
     if (stylistBudget) getTier(deps.config.tiers, stylistBudget, "stylistBudget");
     const openingError = opening && findOpeningError(opening, deps.openingClock());
     if (openingError) throw new FieldError("opening", openingError);
@@ -69,4 +80,14 @@ export function registerCalendarRoutes(router: AppRouter, deps: CalendarRouteDep
     const calendar = await bringBackDays(deps.calendars, { ownerId, calendarId, undoId });
     return presentCalendarWithItems(calendar, deps.config);
   });
+}
+
+/** @throws 409 for a choice that the shop does not offer, unless the calendar has it from before */
+function requireOffered(
+  config: Config,
+  { isStylistChoice, opening }: BodyOf<typeof updateCalendar>,
+  calendar: ShownCalendar,
+): void {
+  if (isStylistChoice && !calendar.isStylistChoice) requirePart(config, "stylist", "isStylistChoice");
+  if (opening?.mode === "daily" && calendar.opening.mode !== "daily") requirePart(config, "dailyDoors", "opening");
 }

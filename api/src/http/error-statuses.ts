@@ -14,6 +14,7 @@ export const ERROR_STATUSES: Readonly<Record<ErrorCode, number>> = {
   address_missing: 409,
   sold_out: 409,
   changed_meanwhile: 409,
+  not_offered: 409,
   conflict: 409,
   expired: 410,
   too_large: 413,

@@ -8,6 +8,7 @@ import {
 } from "@advent/contract";
 import type * as z from "zod/mini";
 import { AppError, FieldError } from "../errors";
+import { requirePart } from "../require-part";
 import { admitToAdmin, withAuditEntry } from "./admin-guard";
 import type { AppContext, AppRouter, Call, CallWithoutBody } from "./call";
 import { ERROR_STATUSES } from "./error-statuses";
@@ -46,6 +47,7 @@ export function serve<E extends Endpoint>(
     requireVisitor(ctx, endpoint.access, sender);
     const admin = endpoint.access === "admin" ? await admitToAdmin(ctx, endpoint) : undefined;
     const { ownerId, shop, clientKey, log, deps } = ctx.state;
+    if (endpoint.part) requirePart(deps.config, endpoint.part);
     const known = {
       ownerId,
       sender,

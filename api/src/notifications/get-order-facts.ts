@@ -11,6 +11,8 @@ import {
   formatOpening,
   formatRound,
   formatZone,
+  isOffered,
+  type PartSettings,
   type PriceRules,
   showGiftCardCode,
 } from "@advent/contract";
@@ -30,7 +32,7 @@ import { getBonus } from "../orders/settlement/steps";
 
 export function getOrderFacts(
   calendar: CalendarDocument,
-  config: Pick<Config, "LANDING_ORIGIN" | "ADMIN_ORIGIN" | "trackingLinks"> & ReturnConfig,
+  config: Pick<Config, "LANDING_ORIGIN" | "ADMIN_ORIGIN" | "trackingLinks"> & PartSettings & ReturnConfig,
   {
     key,
     images,
@@ -70,6 +72,7 @@ export function getOrderFacts(
     returns: getReturns(calendar, config),
     short: getShortages(calendar),
     offer: presentOffers(calendar).find(({ id }) => key.endsWith(`:${id}`)) ?? null,
+    showsReplies: isOffered(config, "replies"),
     adminUrl: config.ADMIN_ORIGIN + buildPath(adminPage, {}, { open: calendar._id }),
   };
 }

@@ -1,9 +1,9 @@
-import type { LandingCalendar } from "@advent/contract";
+import type { LandingCalendar, PartSettings } from "@advent/contract";
 import { type ShownCalendar, sortByDay } from "../calendars/calendar-model";
 import { presentRecipientItem } from "../calendars/items/present-item";
 import { getReturnWindow, type ReturnConfig } from "../calendars/openings/return-window";
 import { getSealedUntil } from "../calendars/openings/sealing";
-import { showGiftNow } from "../calendars/order/exchange-state";
+import { showGiftNow, showsExchanges } from "../calendars/order/exchange-state";
 import { countClosedDays } from "./keepsake/keepsake";
 
 interface LandingOptions {
@@ -11,7 +11,7 @@ interface LandingOptions {
   preview: string | undefined;
   /** The device that asks. */
   writer: string | undefined;
-  config: ReturnConfig;
+  config: ReturnConfig & PartSettings;
 }
 
 export function presentLanding(
@@ -34,6 +34,7 @@ export function presentLanding(
       return { id: item._id, day: item.day, sealed: true, opensAt: until };
     }),
     serverTime: new Date(now).toISOString(),
+    ...(!showsExchanges(calendar, writer, config) && { noExchanges: true as const }),
     ...(countClosedDays(calendar) === 0 && { keepsake: true }),
   };
 }

@@ -1,4 +1,11 @@
-import { listReplies, MAX_REPLY_BYTES, removeReply, saveReply, uploadReplyRecording } from "@advent/contract";
+import {
+  listReplies,
+  MAX_REPLY_BYTES,
+  type PartSettings,
+  removeReply,
+  saveReply,
+  uploadReplyRecording,
+} from "@advent/contract";
 import type { CalendarDeps } from "../calendars/calendar-deps";
 import { findCalendar } from "../calendars/find-calendar";
 import { findRepliableItem } from "../calendars/replies/find-repliable-item";
@@ -18,13 +25,14 @@ import type { UploadSpool } from "../media/upload-spool";
 const UPLOAD_LIMIT = { bytes: MAX_REPLY_BYTES, tooLarge: "A recording can be up to 10MB." };
 
 interface ReplyDeps extends Pick<CalendarDeps, "calendars" | "limits" | "live" | "now"> {
+  config: PartSettings;
   media: { library: MediaLibrary; quota: MediaQuota; spool: UploadSpool };
 }
 
 export function registerReplyRoutes(router: AppRouter, deps: ReplyDeps): void {
   serve(router, listReplies, async ({ ownerId, params: { calendarId } }, ctx) => {
     const calendar = await findCalendar(deps.calendars, calendarId);
-    const replies = findReplies(calendar, { ownerId, writer: readWriter(ctx, calendarId) });
+    const replies = findReplies(calendar, { ownerId, writer: readWriter(ctx, calendarId) }, deps.config);
     // Set before the first reply, so that a client which lost the response is recognised on retry.
     if (replies.free.length > 0) setDeviceCookie(ctx, calendarId);
     return { ...replies, serverTime: new Date(deps.now()).toISOString() };

@@ -1,4 +1,4 @@
-import type { SenderCalendar } from "@advent/contract";
+import { isOffered, type PartSettings, type SenderCalendar } from "@advent/contract";
 import { type ShownCalendar, sortByDay } from "../calendars/calendar-model";
 import { createPreviewKey } from "../calendars/openings/preview-key";
 import { findAddressObstacle, presentAddress } from "../calendars/order/address";
@@ -12,10 +12,11 @@ import { getPrivateLink } from "./private-link";
 
 export function presentSenderCalendar(
   calendar: ShownCalendar,
-  config: Pick<Config, "COOKIE_SECRET" | "SHELL_ORIGIN" | "SHOPIFY_STORE_DOMAIN" | "trackingLinks">,
+  config: Pick<Config, "COOKIE_SECRET" | "SHELL_ORIGIN" | "SHOPIFY_STORE_DOMAIN" | "trackingLinks"> & PartSettings,
   ownerId: string | undefined,
 ): SenderCalendar {
   const { _id: id, customerName, sharesReplies, hidesOpenings, items, senderEmails, customerEmail } = calendar;
+  const replies = presentReplies(calendar);
   const isOwner = calendar.ownerId === ownerId;
   return {
     calendar: { id, customerName, sharesReplies },
@@ -32,7 +33,8 @@ export function presentSenderCalendar(
       openedAt: openedAt?.toISOString() ?? null,
       ...presentSharedExchange(calendar, _id),
     })),
-    replies: presentReplies(calendar),
+    replies,
+    showsReplies: replies.length > 0 || isOffered(config, "replies"),
     emails: senderEmails,
     canBeEmailed: Boolean(customerEmail),
     mustConfirmEmail: calendar.mustConfirmEmail,

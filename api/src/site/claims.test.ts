@@ -25,7 +25,7 @@ const STORED_WORDS: Readonly<Record<string, string>> = {
   "advent.size-link": "the link on which you asked for sizes",
   "advent.sizes": "sizes that you have typed",
   "advent.true-scale": "how large a ring is",
-  "advent:answer": "a reply",
+  "advent:answer": "A reply",
   "advent:exchange": "The address and email that you have typed for an exchange",
   "advent:revealed": "The days you have opened",
 };

@@ -6,6 +6,7 @@ import type { Config } from "../config";
 import { parseText } from "./parse-text";
 
 type Retention = Pick<Config, "RETENTION_UNFINISHED_DAYS" | "RETENTION_FINISHED_DAYS">;
+type Facts = Readonly<Record<string, string>>;
 
 const here = createRequire(`${import.meta.dirname}/`);
 /** Reads a built-in text, beside a bundle and the sources alike. */
@@ -25,12 +26,13 @@ export async function readText(
 ): Promise<SiteText> {
   const text = (folder && (await readIfThere(join(folder, `${name}.md`)))) ?? (await readOwnText(name));
   const facts = getFacts(site, retention);
-  if (name !== "privacy") return parseText(fillIn(text, facts));
+  const write = (words: string, all: Facts = facts) => fillIn(pickSections(words, site.parts), all);
+  if (name !== "privacy") return parseText(write(text));
   const whole = text.includes(INVENTORY_PLACEHOLDER)
     ? text
     : `${text}\n\n## What we keep, why and how long\n\n${INVENTORY_PLACEHOLDER}\n`;
-  const kept = fillIn((await readOwnText("data-inventory")).trim(), facts);
-  return parseText(fillIn(whole, { ...facts, kept }));
+  const kept = write((await readOwnText("data-inventory")).trim());
+  return parseText(write(whole, { ...facts, kept }));
 }
 
 async function readIfThere(path: string): Promise<string | undefined> {
@@ -43,8 +45,14 @@ async function readIfThere(path: string): Promise<string | undefined> {
 }
 
 /** Leaves unknown facts unreplaced, so that a reader of the page notices them. */
-const fillIn = (text: string, facts: Readonly<Record<string, string>>): string =>
+const fillIn = (text: string, facts: Facts): string =>
   text.replace(/\{\{(\w+)\}\}/g, (written, name: string) => facts[name] ?? written);
+
+/** Keeps what stands between `{{#part}}` and `{{/part}}` where the shop offers that part. */
+const pickSections = (text: string, parts: readonly string[]): string =>
+  text.replace(/\{\{#(\w+)\}\}(\n?)(.*?)\{\{\/\1\}\}\2/gs, (_, part: string, _break, words: string) =>
+    parts.includes(part) ? pickSections(words, parts) : "",
+  );
 
 function getFacts({ name, contact, delivery, returnsDays }: StoreInfo, retention: Retention) {
   const { RETENTION_UNFINISHED_DAYS: unfinished, RETENTION_FINISHED_DAYS: finished } = retention;

@@ -167,3 +167,15 @@ test("tracking links and prices are read as they are typed", () => {
     engravingPrice: -1,
   });
 });
+
+test("owner switches exchanges off", async () => {
+  const { user, state, save } = await openShop();
+  const checkbox = await screen.findByRole("checkbox", { name: "Exchanges" });
+  expect(checkbox).toBeChecked();
+  await user.click(checkbox);
+  expect(screen.getByText("Not saved yet: What the shop offers.")).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
+  await save();
+  await waitFor(() => expect(state.shop.settings).toEqual({ ...settings, switchedOff: ["exchanges"] }));
+  expect(checkbox).not.toBeChecked();
+});

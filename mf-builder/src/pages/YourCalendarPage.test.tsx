@@ -44,6 +44,7 @@ function calendar(open: readonly number[], fields: Partial<SenderCalendar> = {})
     parcel: null,
     days: DAYS.map((day) => ({ itemId: `item-${day}`, day, openedAt: open.includes(day) ? at(day) : null })),
     replies: [],
+    showsReplies: true,
     privateLink: "https://gifts.example/your-calendar/calendar-1#secret",
     emails: NO_EMAILS,
     canBeEmailed: true,
@@ -128,6 +129,12 @@ test("email and sharing options save separately", async () => {
   api.refuseNext("updateSenderChoices", 503, "The database is away.");
   await user.click(screen.getByRole("checkbox", { name: "Everyone with the calendar’s link" }));
   expect(await screen.findByText("The database is away.")).toBeVisible();
+});
+
+test("shop without replies does not mention them", async () => {
+  await show(calendar([1], { showsReplies: false }));
+  expect(await screen.findByRole("heading", { name: "Email me" })).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/repl(y|ies)/i);
 });
 
 test("new private link is made after confirming", async () => {

@@ -77,7 +77,7 @@ export function DayView({ ref, landing, item, open, days, link, onRefresh }: Day
             <DayContent item={item} />
           </ErrorBoundary>
           {days.isReported(item.id) && <DayReply calendarId={calendar.id} itemId={item.id} />}
-          {days.isReported(item.id) && (item.returnsUntil || item.engraving) && (
+          {days.isReported(item.id) && !landing.noExchanges && (item.returnsUntil || item.engraving) && (
             <DayExchange
               calendarId={calendar.id}
               itemId={item.id}

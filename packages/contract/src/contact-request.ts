@@ -34,6 +34,7 @@ export const getContactRequest = defineEndpoint("GET /api/calendar/:calendarId/c
 export const requestContact = defineEndpoint("POST /api/calendar/:calendarId/contact-request", {
   summary: "Ask to be contacted by the stylist; one request per calendar, with its items and budget at that time",
   access: "shopper",
+  part: "stylist",
   refuses: [404, 409],
   params: calendarParams,
   body: z.object({ contact: contactSchema, bestTime: z.optional(createOptionalTextSchema(BEST_TIME_MAX_LENGTH)) }),

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { AdminRole } from "./account-rules";
 import type { ApiKeyScope } from "./api-key-rules";
+import type { ShopPart } from "./part-rules";
 
 export const JSON_BODY_LIMIT_BYTES = 64 * 1024;
 
@@ -41,6 +42,8 @@ export interface EndpointOptions<
   role?: AdminRole;
   /** Names the call in the audit log. Calls without it are not recorded. */
   audit?: string;
+  /** Part of the shop that the call begins something of. The API refuses it while the shop does not offer that part. */
+  part?: ShopPart;
   /** For the admin's slice, which is derived from its endpoints. */
   cacheTags?: readonly CacheTag[];
   /** True for a POST that only reads, because its input does not fit into an address. */

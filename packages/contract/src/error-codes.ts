@@ -13,6 +13,7 @@ export const ERROR_CODES = [
   "address_missing",
   "sold_out",
   "changed_meanwhile",
+  "not_offered",
   "conflict",
   "expired",
   "too_large",

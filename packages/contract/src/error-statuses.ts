@@ -7,7 +7,7 @@ import { stopSenderEmails } from "./sender";
 export const PROVEN_CALLS: readonly Endpoint[] = [receiveOrder, stopReminder, stopSenderEmails];
 
 export function getErrorStatuses(endpoint: Endpoint): number[] {
-  const { access, method, body, accepts, also = [], refuses = [], apiKeyScope } = endpoint;
+  const { access, method, body, accepts, also = [], refuses = [], apiKeyScope, part } = endpoint;
   const takesBody = body !== undefined || accepts !== undefined;
   const changes = method !== "GET";
   const isClosed = access !== "public" && access !== "recipient";
@@ -20,6 +20,7 @@ export function getErrorStatuses(endpoint: Endpoint): number[] {
     ...(endpoint === getHealth ? [] : [421]),
     ...(changes || apiKeyScope ? [429] : []),
     ...refuses,
+    ...(part ? [409] : []),
     500,
     ...(also.includes(503) ? [] : [503]),
   ];

@@ -92,6 +92,7 @@ export const getDayExchange = defineEndpoint("GET /api/landing/calendar/:calenda
 export const requestExchange = defineEndpoint("POST /api/landing/calendar/:calendarId/items/:itemId/exchange", {
   summary: "Exchange an opened day’s gift for one of the same price or less; its stock is held at once",
   access: "recipient",
+  part: "exchanges",
   refuses: [404, 409],
   params: calendarItemParams,
   body: z.extend(deliveryBody, {

@@ -43,6 +43,7 @@ export * from "./page-data";
 export * from "./page-rules";
 export * from "./pages";
 export * from "./parse-url";
+export * from "./part-rules";
 export * from "./preferences";
 export * from "./price-rules";
 export * from "./pricing";

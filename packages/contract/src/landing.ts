@@ -45,6 +45,8 @@ export const landingCalendarSchema = z.object({
   /** Decides which days are sealed and drives the countdown. */
   serverTime: timestampSchema,
   keepsake: z.optional(z.boolean()),
+  /** Only where the shop offers none and this device has none from before. */
+  noExchanges: z.optional(z.literal(true)),
 });
 export type LandingCalendar = z.infer<typeof landingCalendarSchema>;
 

@@ -62,6 +62,7 @@ const givenSchema = z
 export const saveReply = defineEndpoint("PUT /api/landing/calendar/:calendarId/items/:itemId/reply", {
   summary: "Reply to an opened day, or edit your reply within an hour; the first device keeps the day",
   access: "recipient",
+  part: "replies",
   refuses: [404, 409],
   params: calendarItemParams,
   body: givenSchema,
@@ -82,6 +83,7 @@ export const uploadReplyRecording = defineEndpoint(
   {
     summary: "Upload a voice note (30 s) or short video (10 s) for a reply, 10 MB",
     access: "recipient",
+    part: "replies",
     refuses: [404, 409],
     params: calendarItemParams,
     accepts: uploadVideo.accepts,

@@ -35,6 +35,8 @@ export const senderCalendarSchema = z.object({
     }),
   ),
   replies: z.array(replySchema),
+  /** True where recipients can reply, or have replied. */
+  showsReplies: z.boolean(),
   emails: senderEmailsSchema,
   canBeEmailed: z.boolean(),
   mustConfirmEmail: z.boolean(),

@@ -24,6 +24,7 @@ export const SHOP_LABELS: Readonly<Record<keyof ShopSettings, string>> = {
   giftCardSteps: "Bonus gift card",
   tiers: "Stylist’s budgets",
   priceFilters: "Price filters",
+  switchedOff: "What the shop offers",
 };
 
 export const SHOP_FIELDS = Object.keys(SHOP_LABELS) as (keyof ShopSettings)[];

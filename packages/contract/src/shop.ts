@@ -7,6 +7,7 @@ import { shopPrices } from "./shop-prices";
 
 export { priceRulesSchema } from "./shop-prices";
 
+import { shopPartsSettings } from "./shop-parts";
 import { isTimeZone } from "./wall-clock";
 import { withTag } from "./with-tag";
 
@@ -73,6 +74,7 @@ export const shopSettingsSchema = z.strictObject({
   engravingPrice: priceSchema,
   paymentMethods: createListSchema(createLineSchema(40), 20),
   ...shopPrices,
+  ...shopPartsSettings,
 });
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;
 

@@ -21,6 +21,7 @@ const linkTokenSchema = z.string().check(z.regex(/^[\w-]{1,100}$/, "must be a to
 export const createSizeLink = defineEndpoint("POST /api/calendar/:calendarId/size-links", {
   summary: "Create a secret link on which a friend or the recipient enters sizes; valid for 30 days",
   access: "shopper",
+  part: "sizes",
   refuses: [404, 409],
   status: 201,
   params: z.object({ calendarId: idSchema }),

@@ -1,6 +1,6 @@
-import { type BodyOf, type changeVariant, getAddItemError, type Product } from "@advent/contract";
-import type { Config } from "../../config";
+import { type BodyOf, type changeVariant, getAddItemError, type PartSettings, type Product } from "@advent/contract";
 import { AppError } from "../../errors";
+import { requirePart } from "../../require-part";
 import type { CalendarDeps } from "../calendar-deps";
 import type { CalendarModel, ShownCalendar } from "../calendar-model";
 import { withChangedItems } from "../change-calendar";
@@ -9,7 +9,7 @@ import { createOrderedError, findOwnItem, getItem } from "../find-calendar";
 import { chooseVariant, createSnapshot } from "./new-item";
 
 interface ChangeDeps extends Pick<CalendarDeps, "calendars" | "catalogue"> {
-  config: Pick<Config, "engravingPrice">;
+  config: PartSettings;
 }
 
 type WantedChange = BodyOf<typeof changeVariant> & { itemId: string; buyerIp: string };
@@ -41,11 +41,8 @@ export async function changeItemVariant(
 }
 
 /** @throws 409, 422 */
-export function requireEngraving(
-  { engravingPrice }: Pick<Config, "engravingPrice">,
-  product: Product | undefined,
-): void {
-  if (engravingPrice === null) throw new AppError("conflict", "The shop offers no engraving.", { field: "engraving" });
+export function requireEngraving(config: PartSettings, product: Product | undefined): void {
+  requirePart(config, "engraving", "engraving");
   if (!product?.isEngravable)
     throw new AppError("rejected", "This product cannot be engraved.", { field: "engraving" });
 }

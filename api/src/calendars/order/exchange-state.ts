@@ -1,4 +1,12 @@
-import { ENGRAVED_GIFT, type ExchangeState, formatDay, getDateIn, isExchangeOpen } from "@advent/contract";
+import {
+  ENGRAVED_GIFT,
+  type ExchangeState,
+  formatDay,
+  getDateIn,
+  isExchangeOpen,
+  isOffered,
+  type PartSettings,
+} from "@advent/contract";
 import { SNAPSHOT_FIELDS } from "../../catalogue/product-snapshot";
 import type { ItemDocument, ShownCalendar } from "../calendar-model";
 import { getDefaults } from "../field-rules";
@@ -53,12 +61,21 @@ const hasHiddenExchange = (calendar: ShownCalendar, { _id }: ItemDocument, { wri
       one.itemId === _id && !one.isShared && one.writer !== writer && getExchangeState(calendar, one) !== "cancelled",
   );
 
+const NOT_OFFERED = "The shop offers no exchanges.";
+
 interface Request {
   reader: Reader;
   /** By the clock that opens days, in milliseconds. */
   now: number;
-  config: ReturnConfig;
+  config: ReturnConfig & PartSettings;
 }
+
+/** Returns false where the shop offers no exchanges, unless this device has one from before. */
+export const showsExchanges = (
+  { exchanges }: Pick<ShownCalendar, "exchanges">,
+  writer: string | undefined,
+  config: PartSettings,
+): boolean => isOffered(config, "exchanges") || exchanges.some((one) => one.writer === writer);
 
 /** Returns the last date for an exchange of an opened day, and why it cannot be exchanged now. */
 export function findObstacle(
@@ -66,6 +83,9 @@ export function findObstacle(
   item: ItemDocument,
   { reader, now, config }: Request,
 ): { until: string | null; obstacle: string | null } {
+  const isOff = !isOffered(config, "exchanges");
+  if (isOff && !calendar.exchanges.some((one) => one.itemId === item._id && one.writer === reader.writer))
+    return { until: null, obstacle: NOT_OFFERED };
   // A refunded day shows its note alone, so it has no gift to exchange.
   if (item.isRefunded) return { until: null, obstacle: "This gift is no longer part of the calendar." };
   if (item.engraving) return { until: null, obstacle: ENGRAVED_GIFT };
@@ -81,6 +101,7 @@ export function findObstacle(
       return `This gift could be exchanged until ${formatDay(until, true)}.`;
     if (hasHiddenExchange(calendar, item, reader))
       return "This gift cannot be exchanged on this device. Please contact the shop.";
-    return findOpenExchange(calendar, item._id) ? "This gift is already being exchanged." : null;
+    if (findOpenExchange(calendar, item._id)) return "This gift is already being exchanged.";
+    return isOff ? NOT_OFFERED : null;
   }
 }

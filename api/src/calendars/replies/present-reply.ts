@@ -1,4 +1,4 @@
-import { type LandingReply, REPLY_EDITABLE_MS, type Reply } from "@advent/contract";
+import { isOffered, type LandingReply, type PartSettings, REPLY_EDITABLE_MS, type Reply } from "@advent/contract";
 import { getMediaUrls } from "../../media/media-model";
 import { type ItemDocument, type ReplyDocument, type ShownCalendar, sortByDay } from "../calendar-model";
 import { isOwn, isSender, type Reader } from "./reader";
@@ -21,16 +21,20 @@ export function presentReplies({ items }: ShownCalendar): Reply[] {
   return sortByDay(items).flatMap((item) => (item.reply ? [presentReply(item, item.reply)] : []));
 }
 
-export function findReplies(calendar: ShownCalendar, reader: Reader) {
+export function findReplies(calendar: ShownCalendar, reader: Reader, config: PartSettings) {
   const items = sortByDay(calendar.items);
   const { sharesReplies } = calendar;
-  const replies = items.flatMap((item) => isReadable(item, reader, sharesReplies));
+  const isOpen = isOffered(config, "replies");
+  const replies = items
+    .flatMap((item) => isReadable(item, reader, sharesReplies))
+    .map((reply) => (isOpen ? reply : { ...reply, changeableUntil: reply.repliedAt }));
   const getIds = (days: ItemDocument[]) => days.map(({ _id }) => _id);
   const isRead = ({ _id }: ItemDocument) => replies.some(({ itemId }) => itemId === _id);
   return {
     sharesReplies,
     replies,
-    free: isSender(calendar, reader) ? [] : getIds(items.filter(({ openedAt, reply }) => openedAt && !reply)),
+    free:
+      !isOpen || isSender(calendar, reader) ? [] : getIds(items.filter(({ openedAt, reply }) => openedAt && !reply)),
     taken: getIds(items.filter((item) => item.reply && !isRead(item))),
   };
 }

@@ -43,7 +43,7 @@ export function buildConfirmedEmail(order: OrderFacts): EmailContent {
         ),
       ...buildFirstLinks(order),
       words(
-        `This private link opens your own page. It shows which doors are open and any replies, and lets you ${formatList(getPageActions(order))}. You can’t change notes there, and gifts only if we offer a replacement. Please keep it to yourself.`,
+        `This private link opens your own page. It shows which doors are open${order.showsReplies ? " and any replies" : ""}, and lets you ${formatList(getPageActions(order))}. You can’t change notes there, and gifts only if we offer a replacement. Please keep it to yourself.`,
       ),
       heading("How to hand it over"),
       words(`Share this link or code to open ${theCalendar}.`),
@@ -77,8 +77,8 @@ function buildFirstLinks(order: OrderFacts): Block[] {
   ];
 }
 
-const getPageActions = ({ isAddressWithPayment }: OrderFacts): string[] => [
-  "share replies",
+const getPageActions = ({ isAddressWithPayment, showsReplies }: OrderFacts): string[] => [
+  ...(showsReplies ? ["share replies"] : []),
   "choose email updates",
   ...(isAddressWithPayment ? [] : ["change the delivery address until the order is packed"]),
 ];

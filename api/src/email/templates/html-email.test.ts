@@ -54,6 +54,7 @@ const order: OrderFacts = {
   returns: null,
   short: [],
   offer: null,
+  showsReplies: true,
   adminUrl: "https://admin.example",
 };
 

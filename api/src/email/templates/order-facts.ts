@@ -44,5 +44,7 @@ export interface OrderFacts {
   short: readonly string[];
   /** Replacement that the email is about. `null` for others, and once it was withdrawn. */
   offer: Offer | null;
+  /** True where recipients can reply. */
+  showsReplies: boolean;
   adminUrl: string;
 }

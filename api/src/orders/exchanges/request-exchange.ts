@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { type BodyOf, type changeExchange, type requestExchange as endpoint, selectImages } from "@advent/contract";
+import {
+  type BodyOf,
+  type changeExchange,
+  type requestExchange as endpoint,
+  type PartSettings,
+  selectImages,
+} from "@advent/contract";
 import type { ItemDocument, ShownCalendar } from "../../calendars/calendar-model";
 import { Computed, changeCalendar, toLiteral } from "../../calendars/change-calendar";
 import { createChangedError, findCalendar } from "../../calendars/find-calendar";
@@ -17,7 +23,7 @@ import { AppError } from "../../errors";
 import { type SettlementDeps, settleNow } from "../settlement/settle-due";
 import { canReplace, mustBeUnopened } from "./list-choices";
 
-export type ExchangeConfig = ReturnConfig & Pick<Config, "collectionAddress" | "deliveryCountries">;
+export type ExchangeConfig = ReturnConfig & PartSettings & Pick<Config, "collectionAddress" | "deliveryCountries">;
 
 export interface ExchangeDeps extends SettlementDeps {
   catalogue: Catalogue;

@@ -1,7 +1,8 @@
-import { SHOP_LABELS, type ShopSettings } from "@advent/contract";
+import { SHOP_LABELS, type ShopSettings, SWITCH_LABELS, SWITCHED_PARTS } from "@advent/contract";
 import { styled, Text } from "@advent/ui";
 import { Field, TextArea, TextInput, type TextInputProps } from "@advent/ui/fields";
 import { TitledSection } from "../../shared/AdminSection";
+import { CheckboxGroup } from "../../shared/CheckboxGroup";
 import type { ShopError, ShopTexts } from "./shop-texts";
 import { TierFields } from "./TierFields";
 
@@ -98,39 +99,70 @@ interface ShopFieldsProps {
 }
 
 export function ShopFields({ texts, error, onChange }: ShopFieldsProps) {
-  return GROUPS.map(({ title, description, fields }) => (
-    <TitledSection key={title} title={title}>
-      <Text size="small">{description}</Text>
-      <Fields>
-        {(Object.entries(fields) as [keyof ShopSettings, ShopField][]).map(([field, { hint, isLong, ...input }]) => {
-          const control = {
-            name: field,
-            value: texts[field],
-            onChange: ({ target }: { target: { value: string } }) => onChange(field, target.value),
-          };
-          if (field === "tiers")
-            return (
-              <TierFields
+  return (
+    <>
+      {GROUPS.map(({ title, description, fields }) => (
+        <TitledSection key={title} title={title}>
+          <Text size="small">{description}</Text>
+          <Fields>
+            {(Object.entries(fields) as [keyof ShopSettings, ShopField][]).map(([field, input]) => (
+              <ShopInput
                 key={field}
-                text={texts.tiers}
+                field={field}
+                input={input}
+                text={texts[field]}
                 error={error?.field === field ? error : undefined}
                 onChange={(text) => onChange(field, text)}
               />
-            );
-          return (
-            <Field
-              key={field}
-              label={SHOP_LABELS[field]}
-              hint={hint}
-              error={error?.field === field && `${SHOP_LABELS[field]} ${error.message}`}
-            >
-              {isLong ? <TextArea rows={3} {...control} /> : <TextInput autoComplete="off" {...input} {...control} />}
-            </Field>
-          );
-        })}
-      </Fields>
+            ))}
+          </Fields>
+        </TitledSection>
+      ))}
+      <Switches text={texts.switchedOff} onChange={(text) => onChange("switchedOff", text)} />
+    </>
+  );
+}
+
+interface ShopInputProps {
+  field: keyof ShopSettings;
+  input: ShopField;
+  text: string;
+  error: ShopError | undefined;
+  onChange: (text: string) => void;
+}
+
+function ShopInput({ field, input: { hint, isLong, ...input }, text, error, onChange }: ShopInputProps) {
+  if (field === "tiers") return <TierFields text={text} error={error} onChange={onChange} />;
+  const label = SHOP_LABELS[field];
+  const control = {
+    name: field,
+    value: text,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
+  return (
+    <Field label={label} hint={hint} error={error && `${label} ${error.message}`}>
+      {isLong ? <TextArea rows={3} {...control} /> : <TextInput autoComplete="off" {...input} {...control} />}
+    </Field>
+  );
+}
+
+function Switches({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const off = text.split(", ");
+  return (
+    <TitledSection title={SHOP_LABELS.switchedOff}>
+      <Text size="small">
+        What you switch off disappears from pages, emails and menus. Calendars and orders that already use it go on as
+        promised. For gift wrap and engraving, empty the price above.
+      </Text>
+      <CheckboxGroup
+        legend="Offered"
+        options={SWITCHED_PARTS}
+        labels={SWITCH_LABELS}
+        value={SWITCHED_PARTS.filter((part) => !off.includes(part))}
+        onChange={(offered) => onChange(SWITCHED_PARTS.filter((part) => !offered.includes(part)).join(", "))}
+      />
     </TitledSection>
-  ));
+  );
 }
 
 const Fields = styled.div`

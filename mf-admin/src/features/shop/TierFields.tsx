@@ -51,7 +51,12 @@ export function TierFields({ text, error, onChange }: TierFieldsProps) {
             const { label, hint, ...input } = INPUTS[part];
             const name = getName(row, part);
             return (
-              <Field key={part} label={label} hint={hint} error={errorName === name && `${error?.path === name ? label : "The budgets"} ${error?.message}`}>
+              <Field
+                key={part}
+                label={label}
+                hint={hint}
+                error={errorName === name && `${error?.path === name ? label : "The budgets"} ${error?.message}`}
+              >
                 <TextInput
                   autoComplete="off"
                   name={name}

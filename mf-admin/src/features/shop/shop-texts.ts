@@ -1,4 +1,4 @@
-import { SHOP_FIELDS, type ShopSettings } from "@advent/contract";
+import { SHOP_FIELDS, type ShopSettings, type SwitchedPart } from "@advent/contract";
 
 /** The settings as the form holds them. */
 export type ShopTexts = Record<keyof ShopSettings, string>;
@@ -31,6 +31,8 @@ const OPTIONAL: Format<string | null> = { write: (value) => value ?? "", read: (
 const NUMBER: Format<number> = { write: String, read: (text) => Number(text.trim() || Number.NaN) };
 const LINES: Format<string[]> = { write: (lines) => lines.join("\n"), read: (text) => split(text, /\n/) };
 const LIST: Format<string[]> = { write: (list) => list.join(", "), read: (text) => split(text, /[,\n]/) };
+/** Of checkboxes, so that it holds no other words. */
+const PARTS = LIST as unknown as Format<SwitchedPart[]>;
 /** JSON would make `null` of a price that is no number: not offered. */
 const NO_PRICE = -1;
 const readPence = (pounds: string): number =>
@@ -100,6 +102,7 @@ const FORMATS: { [Field in keyof ShopSettings]: Format<ShopSettings[Field]> } = 
   giftCardSteps: STEPS,
   tiers: TIERS,
   priceFilters: AMOUNTS,
+  switchedOff: PARTS,
 };
 
 const mapFields = (map: (field: keyof ShopSettings) => unknown) =>

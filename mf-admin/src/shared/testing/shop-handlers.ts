@@ -23,6 +23,7 @@ export const SAMPLE_SHOP: ShopRevision = {
     engravingPrice: null,
     paymentMethods: ["Visa", "PayPal"],
     ...DEFAULT_SHOP_PRICES,
+    switchedOff: [],
   },
   previous: null,
   savedAt: null,

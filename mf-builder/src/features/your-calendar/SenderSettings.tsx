@@ -11,7 +11,7 @@ const EMAIL_OPTIONS: readonly [name: keyof SenderEmails, label: string][] = [
   ["replies", "When there is a reply"],
 ];
 
-export function SenderSettings({ data: { calendar, emails, canBeEmailed } }: { data: SenderCalendar }) {
+export function SenderSettings({ data: { calendar, emails, canBeEmailed, showsReplies } }: { data: SenderCalendar }) {
   const [update, { isLoading }] = useUpdateSenderChoicesMutation();
   const toast = useToast();
   const choose = async (change: { sharesReplies?: boolean; emails?: SenderEmails }) => {
@@ -20,25 +20,27 @@ export function SenderSettings({ data: { calendar, emails, canBeEmailed } }: { d
   };
   return (
     <>
-      <Group aria-labelledby="share-replies">
-        <Heading level={2} size="subheading" id="share-replies">
-          Who can read replies
-        </Heading>
-        <Checkbox
-          label="Everyone with the calendar’s link"
-          checked={calendar.sharesReplies}
-          disabled={isLoading}
-          onChange={({ target }) => void choose({ sharesReplies: target.checked })}
-        />
-        <Text size="small" tone="soft">
-          Otherwise only you and the person who replied.
-        </Text>
-      </Group>
+      {showsReplies && (
+        <Group aria-labelledby="share-replies">
+          <Heading level={2} size="subheading" id="share-replies">
+            Who can read replies
+          </Heading>
+          <Checkbox
+            label="Everyone with the calendar’s link"
+            checked={calendar.sharesReplies}
+            disabled={isLoading}
+            onChange={({ target }) => void choose({ sharesReplies: target.checked })}
+          />
+          <Text size="small" tone="soft">
+            Otherwise only you and the person who replied.
+          </Text>
+        </Group>
+      )}
       <Group aria-labelledby="mail-news">
         <Heading level={2} size="subheading" id="mail-news">
           Email me
         </Heading>
-        {EMAIL_OPTIONS.map(([name, label]) => (
+        {EMAIL_OPTIONS.filter(([name]) => showsReplies || name !== "replies").map(([name, label]) => (
           <Checkbox
             key={name}
             label={label}
@@ -49,7 +51,7 @@ export function SenderSettings({ data: { calendar, emails, canBeEmailed } }: { d
         ))}
         <Text size="small" tone="soft">
           {canBeEmailed
-            ? "We use your order’s email address and send each email once. Emails never quote replies."
+            ? `We use your order’s email address and send each email once.${showsReplies ? " Emails never quote replies." : ""}`
             : "Your order has no email address."}
         </Text>
       </Group>

@@ -12,7 +12,7 @@ import { getDoors, getSummary } from "./sender-doors";
 import { UnconfirmedEmail } from "./UnconfirmedEmail";
 
 export function YourCalendar({ data }: { data: SenderCalendar }) {
-  const { calendar, replies, hidesOpenings, isOrdered, parcel, previewKey, privateLink } = data;
+  const { calendar, replies, showsReplies, hidesOpenings, isOrdered, parcel, previewKey, privateLink } = data;
   const name = calendar.customerName;
   // The preview parameter keeps this visit from counting as an opening.
   const preview = buildPath(landingPage, { calendarId: calendar.id }, { preview: previewKey ?? "mark" });
@@ -39,24 +39,26 @@ export function YourCalendar({ data }: { data: SenderCalendar }) {
           <OpenedDoor key={door.day} door={door} />
         ))}
       </DoorWall>
-      <Stack as="section" gap="lg" aria-labelledby="replies">
-        <Divider />
-        <Heading level={2} id="replies">
-          Replies
-        </Heading>
-        {replies.length === 0 ? (
-          <Text tone="soft">
-            No replies yet. Behind every open door {name ?? "your recipient"} can leave you a heart, a few words, or a
-            voice.
-          </Text>
-        ) : (
-          <Cards>
-            {replies.map((reply) => (
-              <ReplyCard key={reply.itemId} reply={reply} />
-            ))}
-          </Cards>
-        )}
-      </Stack>
+      {showsReplies && (
+        <Stack as="section" gap="lg" aria-labelledby="replies">
+          <Divider />
+          <Heading level={2} id="replies">
+            Replies
+          </Heading>
+          {replies.length === 0 ? (
+            <Text tone="soft">
+              No replies yet. Behind every open door {name ?? "your recipient"} can leave you a heart, a few words, or a
+              voice.
+            </Text>
+          ) : (
+            <Cards>
+              {replies.map((reply) => (
+                <ReplyCard key={reply.itemId} reply={reply} />
+              ))}
+            </Cards>
+          )}
+        </Stack>
+      )}
       <Columns>
         {isOrdered && <DeliveryAddress data={data} />}
         <SenderSettings data={data} />

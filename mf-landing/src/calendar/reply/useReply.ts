@@ -38,7 +38,7 @@ export function useReply(day: RepliedDay) {
 
   async function takeBack() {
     await replyCalls.takeBack(day);
-    setStanding({ name: "free" });
+    await load();
   }
 
   return {

@@ -12,6 +12,7 @@ import {
   type OrderAddress,
   type ProductWithDetails,
   type Proposal,
+  SHOP_PARTS,
   type StoreInfo,
   type Variant,
 } from "@advent/contract";
@@ -187,6 +188,7 @@ export function makeStoreInfo(fields: Partial<StoreInfo> = {}): StoreInfo {
     deliveryCountries: [],
     returnsDays: 30,
     giftWrap: 0,
+    parts: [...SHOP_PARTS],
     sendsEmail: true,
     suggestsCaptions: false,
     payments: ["Visa", "Mastercard"],

@@ -1,0 +1,28 @@
+/** Parts of the shop that an owner switches off, as the page *Shop* names them. */
+export const SWITCH_LABELS = {
+  stylist: "Pre-Curated calendars, chosen by a stylist",
+  dailyDoors: "One door a day",
+  sizes: "Links that ask for sizes",
+  replies: "Replies from recipients",
+  exchanges: "Exchanges",
+} as const;
+export type SwitchedPart = keyof typeof SWITCH_LABELS;
+export const SWITCHED_PARTS = Object.keys(SWITCH_LABELS) as [SwitchedPart, ...SwitchedPart[]];
+
+/** Gift wrap and engraving are offered where they have a price. */
+export type ShopPart = SwitchedPart | "giftWrap" | "engraving";
+export const SHOP_PARTS = [...SWITCHED_PARTS, "giftWrap", "engraving"] as const satisfies readonly ShopPart[];
+
+export interface PartSettings {
+  switchedOff: readonly SwitchedPart[];
+  giftWrap: number | null;
+  engravingPrice: number | null;
+}
+
+export const listOfferedParts = ({ switchedOff, giftWrap, engravingPrice }: PartSettings): ShopPart[] => [
+  ...SWITCHED_PARTS.filter((part) => !switchedOff.includes(part)),
+  ...(giftWrap === null ? [] : ["giftWrap" as const]),
+  ...(engravingPrice === null ? [] : ["engraving" as const]),
+];
+
+export const isOffered = (settings: PartSettings, part: ShopPart): boolean => listOfferedParts(settings).includes(part);
