@@ -20,13 +20,13 @@ export function registerShopRoutes(router: AppRouter, deps: ShopDeps): void {
   serve(router, getShop, async () => present(deps, await deps.shopSettings.read()));
 
   serve(router, saveShop, async ({ admin: { id: savedBy }, body }, ctx) => {
-    const { settings } = await deps.shopSettings.read();
-    const changed = findChangedFields(settings, body.settings);
+    const before = await deps.shopSettings.read();
+    const changed = findChangedFields(before.settings, body.settings);
     const act = { who: savedBy, what: "saveShop" as const, requestId: getRequestId(ctx) };
     const detail = changed.map((field) => SHOP_LABELS[field]).join(", ") || null;
     const saved = await deps.admin.auditLog.withEntry({ ...act, detail }, async () => {
       if (deps.config.SHOPIFY_STORE_DOMAIN) checkPrices(body.settings, deps.config.SHOPIFY_STYLIST_VARIANTS);
-      return deps.shopSettings.save({ ...body, savedBy });
+      return deps.shopSettings.save(before, { ...body, savedBy });
     });
     deps.responses.clear();
     return present(deps, saved);

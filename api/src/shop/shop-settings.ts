@@ -51,8 +51,8 @@ export async function createShopSettings(connection: Connection, variables: Conf
     current = { revision: NEVER_SAVED.revision, config: variables };
     return { ...NEVER_SAVED, settings: pickSettings(variables) };
   }
-  async function save({ revision, settings, savedBy }: ShopChange): Promise<ShopDocument> {
-    const before = await read();
+  /** @param before as just read */
+  async function save(before: ShopDocument, { revision, settings, savedBy }: ShopChange): Promise<ShopDocument> {
     // Sent again after a lost response, or nothing has changed.
     if (findChangedFields(before.settings, settings).length === 0) return before;
     const change = { revision: revision + 1, settings, previous: before.settings, savedAt: new Date(), savedBy };
