@@ -151,6 +151,21 @@ test("link asks before it leaves unsaved changes", async () => {
   expect(confirm).toHaveBeenCalledTimes(1);
 });
 
+test("Back asks before it leaves unsaved changes", async () => {
+  const { user, type } = await openShop();
+  await user.click(await screen.findByRole("link", { name: "Releases" }));
+  await user.click(await screen.findByRole("link", { name: "Shop" }));
+  const confirm = jest.spyOn(window, "confirm").mockReturnValueOnce(false).mockReturnValueOnce(true);
+  await type("Phone", "020 7946 0321");
+  window.history.back();
+  await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(window.location.pathname).toBe("/admin/shop"));
+  expect(screen.getByLabelText("Phone")).toHaveValue("020 7946 0321");
+  window.history.back();
+  expect(await screen.findByRole("heading", { name: "Releases" })).toBeVisible();
+  expect(confirm).toHaveBeenCalledTimes(2);
+});
+
 test("settings survive the form", () => {
   expect(fromTexts(toTexts(settings))).toEqual(settings);
 });

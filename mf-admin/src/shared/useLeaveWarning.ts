@@ -2,7 +2,10 @@ import { useEffect } from "react";
 
 const QUESTION = "Leave this page? Your changes are not saved.";
 
-/** Asks before the page is closed, or left by a link, while it holds changes. */
+/** Place of the entry in the history, as the router counts it. */
+const getPlace = (): number => window.history.state?.idx ?? 0;
+
+/** Asks before the page is closed, or left by a link, Back or Forward, while it holds changes. */
 export function useLeaveWarning(hasChanges: boolean): void {
   useEffect(() => {
     if (!hasChanges) return;
@@ -14,12 +17,21 @@ export function useLeaveWarning(hasChanges: boolean): void {
       event.preventDefault();
       event.stopPropagation();
     };
+    const place = getPlace();
+    const askAtPop = (event: PopStateEvent) => {
+      const steps = place - getPlace();
+      if (steps === 0 || window.confirm(QUESTION)) return;
+      event.stopImmediatePropagation();
+      window.history.go(steps);
+    };
     window.addEventListener("beforeunload", warn);
-    // Before the router's own handler.
+    // Before the router's own handlers.
     document.addEventListener("click", ask, { capture: true });
+    window.addEventListener("popstate", askAtPop, { capture: true });
     return () => {
       window.removeEventListener("beforeunload", warn);
       document.removeEventListener("click", ask, { capture: true });
+      window.removeEventListener("popstate", askAtPop, { capture: true });
     };
   }, [hasChanges]);
 }
