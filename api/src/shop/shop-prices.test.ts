@@ -111,6 +111,11 @@ test.each<[object, string]>([
   expect(await changeShop(api, change)).toMatchObject({ status: 400, text: `settings.${text}` });
 });
 
+test("pages carry the shop's price filters", async () => {
+  await assertOk(changeShop(api, { priceFilters: [100] }));
+  expect((await api.visitor().get("/api/shop")).json).toMatchObject({ priceFilters: [100] });
+});
+
 test("gifts can be listed below any limit", async () => {
   const { json } = await boutique.visitor().get("/api/shopify/products?price=under-100");
   const { products } = json as { products: { priceAmount: number }[] };

@@ -4,6 +4,8 @@ import type { ShopSettings } from "./shop";
 export type PriceRules = Pick<ShopSettings, "discountPercent" | "giftCardSteps" | "tiers">;
 export type ShopPrices = PriceRules & Pick<ShopSettings, "priceFilters">;
 
+export const DEFAULT_PRICE_FILTERS = [250, 500, 1_000];
+
 /** What a shop starts with (docs/behaviour/numbers.md). Earlier orders were placed under it. */
 export const DEFAULT_SHOP_PRICES: ShopPrices = {
   discountPercent: 15,
@@ -34,7 +36,7 @@ export const DEFAULT_SHOP_PRICES: ShopPrices = {
       badge: null,
     },
   ],
-  priceFilters: [250, 500, 1_000],
+  priceFilters: DEFAULT_PRICE_FILTERS,
 };
 
 export const pickPriceRules = ({ discountPercent, giftCardSteps, tiers }: PriceRules): PriceRules => ({

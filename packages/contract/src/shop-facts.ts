@@ -7,7 +7,11 @@ const defineEndpoint = withTag("shop");
 const CACHE_SECONDS = 5;
 
 /** Facts of the shop that every page carries. */
-export const shopFactsSchema = z.object({ name: z.string() });
+export const shopFactsSchema = z.object({
+  name: z.string(),
+  /** Upper limits that the catalogue offers, in whole pounds. Absent from the pages of an older server. */
+  priceFilters: z.optional(z.array(z.int())),
+});
 export type ShopFacts = z.infer<typeof shopFactsSchema>;
 
 /** Facts of a page whose server has not reached the API yet. */

@@ -1,12 +1,12 @@
 import {
-  DEFAULT_SHOP_PRICES,
+  DEFAULT_PRICE_FILTERS,
   formatRound,
   getPriceLimit,
   SEARCH_MAX_LENGTH,
   type Sort,
   type StoneFilter,
 } from "@advent/contract";
-import { media, Stack, styled } from "@advent/ui";
+import { media, Stack, styled, useShop } from "@advent/ui";
 import { Field, SearchInput, Select } from "@advent/ui/fields";
 import { CATEGORY_FILTERS, CATEGORY_LABELS, type Filters } from "./filters";
 
@@ -28,6 +28,7 @@ const SORT_LABELS: Readonly<Record<Sort, string>> = {
 };
 
 export function CatalogueFilterBar({ filters, choose, search, type }: Filters) {
+  const { priceFilters = DEFAULT_PRICE_FILTERS } = useShop();
   return (
     <Stack>
       <Categories role="group" aria-label="Category">
@@ -46,7 +47,7 @@ export function CatalogueFilterBar({ filters, choose, search, type }: Filters) {
         <SearchInput label="Search gifts" maxLength={SEARCH_MAX_LENGTH} value={search} onValueChange={type} />
         <Choice
           label="Price"
-          options={listPrices(filters.price)}
+          options={listPrices(priceFilters, filters.price)}
           value={filters.price}
           onChoose={(price) => choose({ price })}
         />
@@ -58,12 +59,12 @@ export function CatalogueFilterBar({ filters, choose, search, type }: Filters) {
 }
 
 /** A shared link may have a limit that the shop does not offer. */
-function listPrices(chosen: string): Record<string, string> {
-  const offered = DEFAULT_SHOP_PRICES.priceFilters.map((limit) => `under-${limit}`);
-  const filters = [...new Set(chosen === "all" ? offered : [...offered, chosen])];
+function listPrices(offered: readonly number[], chosen: string): Record<string, string> {
+  const limits = chosen === "all" ? offered : [...new Set([...offered, getPriceLimit(chosen) / 100])];
+  const rising = [...limits].sort((a, b) => a - b);
   return {
     all: "All prices",
-    ...Object.fromEntries(filters.map((filter) => [filter, `Under ${formatRound(getPriceLimit(filter))}`])),
+    ...Object.fromEntries(rising.map((limit) => [`under-${limit}`, `Under ${formatRound(limit * 100)}`])),
   };
 }
 

@@ -1,5 +1,7 @@
+import { NEUTRAL_SHOP } from "@advent/contract";
 import { useLocation, useNavigate } from "@advent/router";
 import { useGetCalendarQuery } from "@advent/store";
+import { ShopContext } from "@advent/ui/server";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Suspense, use, useRef, useState } from "react";
 import { ProductPreviewState, type VariantRequest } from "../../shared/product-preview/product-preview-context";
@@ -47,6 +49,25 @@ test("eight placeholders show while products load", async () => {
 test("gifts that are out of stock are hidden", async () => {
   await renderPage(<Screen />, { products: [sampleProduct(1), sampleProduct(2, { inStock: false })] });
   await shown("Gift 1");
+});
+
+test("price filters are the shop's and a shared link's", async () => {
+  const shop = (
+    <ShopContext value={{ ...NEUTRAL_SHOP, priceFilters: [100, 2_000] }}>
+      <Screen />
+    </ShopContext>
+  );
+  await renderPage(shop, { products: three }, "/?price=under-250");
+  await shown("Gift 2", "Gift 3");
+  const price = screen.getByRole("combobox", { name: "Price" });
+  expect(price).toHaveDisplayValue("Under £250");
+  const options = within(price).getAllByRole("option");
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    "All prices",
+    "Under £100",
+    "Under £250",
+    "Under £2,000",
+  ]);
 });
 
 test("price filters are strict and add history entries", async () => {
