@@ -72,6 +72,18 @@ test("menu counts open orders and contact requests", async () => {
   }
 });
 
+test("menu leaves out what the shop does not offer", async () => {
+  await renderPage("/admin", {}, { parts: [] });
+  await screen.findByRole("link", { name: "Gift cards" });
+  expect(screen.queryByRole("link", { name: "Exchanges" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Contact requests" })).toBeNull();
+});
+
+test("menu keeps open contact requests of a shop without stylist", async () => {
+  await renderPage("/admin", { contactRequests: [sampleContactRequest()] }, { parts: [] });
+  expect(await screen.findByRole("link", { name: "Contact requests" })).toBeVisible();
+});
+
 test("root leads to admin and login keeps focus", async () => {
   await renderPage("/", { signedIn: false });
   await waitFor(() => expect(address()).toBe("/admin"));

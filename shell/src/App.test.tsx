@@ -1,4 +1,4 @@
-import { landingPage, type ShellPage } from "@advent/contract";
+import { landingPage, NEUTRAL_SHOP, type ShellPage } from "@advent/contract";
 import { Link, useParams } from "@advent/router";
 import { makeStore } from "@advent/store";
 import { type FakeApi, makeCalendar, makeItem, startFakeApi } from "@advent/store/testing";
@@ -56,7 +56,7 @@ function openSite(path: string, shown = everything) {
     return loader;
   };
   return render(
-    <ShopContext value={{ name: "Ada & Daughters" }}>
+    <ShopContext value={{ ...NEUTRAL_SHOP, name: "Ada & Daughters" }}>
       <App pages={shown} loaderOf={createLoader} store={makeStore({ apiOrigin: api.origin })} />
     </ShopContext>,
   );

@@ -100,7 +100,7 @@ test("pages and emails name only what the shop offers", async () => {
   await save({ giftWrap: null, engravingPrice: null, switchedOff: [...SWITCHED_PARTS] });
   const left = await readPages();
   for (const part of SHOP_PARTS) expect(left.match(WORDS[part])).toBeNull();
-  expect((await api.visitor().get("/api/site")).json).toMatchObject({ parts: [] });
+  expect((await api.visitor().get("/api/shop")).json).toMatchObject({ parts: [] });
 });
 
 async function given() {

@@ -1,7 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { formatDay, formatList, type SiteText, type StoreInfo } from "@advent/contract";
+import {
+  formatDay,
+  formatList,
+  listOfferedParts,
+  type PartSettings,
+  type SiteText,
+  type StoreInfo,
+} from "@advent/contract";
 import type { Config } from "../config";
 import { parseText } from "./parse-text";
 
@@ -22,11 +29,13 @@ const INVENTORY_PLACEHOLDER = "{{kept}}";
 export async function readText(
   name: string,
   site: StoreInfo,
-  { SITE_TEXTS: folder, ...retention }: Pick<Config, "SITE_TEXTS"> & Retention,
+  config: Pick<Config, "SITE_TEXTS"> & Retention & PartSettings,
 ): Promise<SiteText> {
+  const { SITE_TEXTS: folder } = config;
+  const parts = listOfferedParts(config);
   const text = (folder && (await readIfThere(join(folder, `${name}.md`)))) ?? (await readOwnText(name));
-  const facts = getFacts(site, retention);
-  const write = (words: string, all: Facts = facts) => fillIn(pickSections(words, site.parts), all);
+  const facts = getFacts(site, config);
+  const write = (words: string, all: Facts = facts) => fillIn(pickSections(words, parts), all);
   if (name !== "privacy") return parseText(write(text));
   const whole = text.includes(INVENTORY_PLACEHOLDER)
     ? text

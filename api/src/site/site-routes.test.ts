@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SHOP_PARTS, SITE_PAGES, type SiteText, type StoreInfo } from "@advent/contract";
+import { SITE_PAGES, type SiteText, type StoreInfo } from "@advent/contract";
 import { setUpApi } from "../../test/api";
 import { smallCatalogue } from "../../test/small-catalogue";
 
@@ -42,7 +42,6 @@ test("site pages show the shop's configuration and no payment without a shop", a
     deliveryCountries: ["GB"],
     returnsDays: 60,
     giftWrap: 0,
-    parts: SHOP_PARTS,
     payments: [],
     sendsEmail: false,
     suggestsCaptions: false,

@@ -1,4 +1,4 @@
-import { getShopFacts, getSite, getSiteText, listOfferedParts, type StoreInfo } from "@advent/contract";
+import { getShopFacts, getSite, getSiteText, type StoreInfo } from "@advent/contract";
 import type { Config } from "../config";
 import { getArrivals, getDeliverySettings } from "../delivery/arrivals";
 import { getDeliveryCountries } from "../delivery/delivery-countries";
@@ -31,7 +31,6 @@ function getStoreInfo({ config, orders, transcriber, now }: SiteDeps): StoreInfo
     deliveryCountries: getDeliveryCountries(config),
     returnsDays: config.returnsDays,
     giftWrap: config.giftWrap,
-    parts: listOfferedParts(config),
     payments: orders.name === "built-in" ? [] : config.paymentMethods,
     sendsEmail: config.SMTP_URL !== undefined,
     suggestsCaptions: transcriber !== undefined,

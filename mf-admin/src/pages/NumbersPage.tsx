@@ -4,6 +4,7 @@ import { media, Stack, styled, Text } from "@advent/ui";
 import { Bars } from "../features/numbers/Bars";
 import { DayTable } from "../features/numbers/DayTable";
 import { OrdersChart } from "../features/numbers/OrdersChart";
+import { useNumberParts } from "../features/numbers/useNumberParts";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { TitledSheet } from "../shared/AdminSection";
@@ -16,6 +17,7 @@ export default withAdminLayout(adminPages.numbers, Numbers);
 function Numbers() {
   const query = adminApi.useGetNumbersQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, fallback } = getQueryState(query, "the numbers", "20rem");
+  const { hasReplies } = useNumberParts(data?.days ?? []);
   if (!data) return fallback;
   const { days, products } = data;
   if (days.length === 0)
@@ -42,8 +44,8 @@ function Numbers() {
         <DayTable days={days} />
       </details>
       <Text size="small" tone="soft">
-        Calendars, doors and replies count for the day of the calendar’s first gift, orders for the day they were
-        placed. Counts only, without personal data.
+        {hasReplies ? "Calendars, doors and replies" : "Calendars and doors"} count for the day of the calendar’s first
+        gift, orders for the day they were placed. Counts only, without personal data.
       </Text>
     </Stack>
   );
@@ -64,6 +66,7 @@ const sum = (days: readonly DayNumbers[], field: "started" | "filled" | "openedD
   days.reduce((total, day) => total + day[field], 0);
 
 function Figures({ days }: { days: readonly DayNumbers[] }) {
+  const { hasReplies } = useNumberParts(days);
   const ordered = sum(days, "ordered");
   const sales = days.reduce((total, day) => total + day.sales - day.refunded, 0);
   const refunded = days.reduce((total, day) => total + day.refunded, 0);
@@ -73,7 +76,7 @@ function Figures({ days }: { days: readonly DayNumbers[] }) {
     "Average order": ordered > 0 ? formatRound(Math.round((sales + refunded) / ordered)) : "–",
     "Refunded or cancelled": formatRound(refunded),
     "Doors opened": sum(days, "openedDoors").toLocaleString("en-GB"),
-    Replies: sum(days, "replies").toLocaleString("en-GB"),
+    ...(hasReplies && { Replies: sum(days, "replies").toLocaleString("en-GB") }),
   };
   return (
     <FigureList>
@@ -91,6 +94,7 @@ function Funnel({ days }: { days: readonly DayNumbers[] }) {
   const started = sum(days, "started");
   const toShare = (count: number) => (started > 0 ? `${Math.round((100 * count) / started)} %` : undefined);
   const [filled, ordered] = [sum(days, "filled"), sum(days, "ordered")];
+  const { hasStylist } = useNumberParts(days);
   const stylist = sum(
     days.filter(({ isStylistChoice }) => isStylistChoice),
     "ordered",
@@ -105,9 +109,11 @@ function Funnel({ days }: { days: readonly DayNumbers[] }) {
           { name: "Ordered", count: ordered, note: toShare(ordered) },
         ]}
       />
-      <Text size="small" tone="soft">
-        {`Of the orders, ${stylist.toLocaleString("en-GB")} were left to the stylist.`}
-      </Text>
+      {hasStylist && (
+        <Text size="small" tone="soft">
+          {`Of the orders, ${stylist.toLocaleString("en-GB")} were left to the stylist.`}
+        </Text>
+      )}
     </>
   );
 }

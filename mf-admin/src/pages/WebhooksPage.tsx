@@ -6,7 +6,7 @@ import {
   type WebhookEvent,
 } from "@advent/contract";
 import { adminApi } from "@advent/store/admin";
-import { Stack } from "@advent/ui";
+import { Stack, useShop } from "@advent/ui";
 import { useState } from "react";
 import { WebhookCard } from "../features/webhooks/WebhookCard";
 import { adminPages } from "../pages";
@@ -25,6 +25,7 @@ function WebhookList() {
   const query = adminApi.useListWebhooksQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, fallback } = getQueryState(query, "the webhooks", "14rem");
   const [created, setCreated] = useState<NewWebhook>();
+  const offersReplies = useShop().parts.includes("replies");
   if (fallback || !data) return fallback;
   return (
     <Stack>
@@ -40,7 +41,7 @@ function WebhookList() {
       )}
       {data.webhooks.length === 0 && (
         <EmptyList title="No webhooks yet">
-          One tells a program of yours about paid, packed and sent orders, and replies.
+          One tells a program of yours about paid, packed and sent orders{offersReplies && ", and replies"}.
         </EmptyList>
       )}
       <CardList role="list" aria-label="Webhooks">
@@ -60,6 +61,8 @@ const DESCRIPTION =
 
 function WebhookForm({ onCreated }: { onCreated: (created: NewWebhook) => void }) {
   const [create] = adminApi.useCreateWebhookMutation();
+  const offersReplies = useShop().parts.includes("replies");
+  const offered = WEBHOOK_EVENTS.filter((event) => offersReplies || event !== "order.replied");
   return (
     <SectionForm
       title="Add a webhook"
@@ -82,7 +85,7 @@ function WebhookForm({ onCreated }: { onCreated: (created: NewWebhook) => void }
             maxLength={WEBHOOK_URL_MAX_LENGTH}
             {...field("url")}
           />
-          <CheckboxGroup legend="Events" options={WEBHOOK_EVENTS} labels={WEBHOOK_EVENT_LABELS} {...field("events")} />
+          <CheckboxGroup legend="Events" options={offered} labels={WEBHOOK_EVENT_LABELS} {...field("events")} />
         </>
       )}
     </SectionForm>

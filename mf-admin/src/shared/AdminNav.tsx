@@ -1,7 +1,7 @@
 import type { AdminCallName, RemotePage } from "@advent/contract";
 import { Link, useLocation, usePages } from "@advent/router";
 import { adminApi } from "@advent/store/admin";
-import { Button, media, styled, VisuallyHidden } from "@advent/ui";
+import { Button, media, styled, useShop, VisuallyHidden } from "@advent/ui";
 import { type ComponentType, useId, useState } from "react";
 import { adminPages, pages } from "../pages";
 import { ActionButton } from "./ActionButton";
@@ -78,6 +78,7 @@ function getCurrent(path: string, pathname: string): "page" | "true" | undefined
 /** Returns the admin pages that this account may use, those of other remotes too. */
 function useNavGroups(): NavGroup[] {
   const may = useMay();
+  const hidden = useHiddenPaths();
   const { data: account } = adminApi.useGetAccountQuery();
   const own = new Set<string>(pages.map(({ path }) => path));
   const others = usePages().filter(({ path, nav }) => nav === "admin" && !own.has(path));
@@ -87,9 +88,24 @@ function useNavGroups(): NavGroup[] {
     ...NAV_GROUPS.slice(-1),
     [account?.name ?? "You", ACCOUNT_PAGES],
   ];
-  return groups
-    .map(([title, all]): NavGroup => [title, all.filter(({ needs }) => !needs || may(needs as AdminCallName))])
-    .filter(([, shown]) => shown.length > 0);
+  const isShown = (page: RemotePage) =>
+    (!page.needs || may(page.needs as AdminCallName)) && !hidden.includes(page.path);
+  return groups.map(([title, all]): NavGroup => [title, all.filter(isShown)]).filter(([, shown]) => shown.length > 0);
+}
+
+/** Returns the pages of what the shop does not offer, unless something is still open there. */
+function useHiddenPaths(): string[] {
+  const { parts } = useShop();
+  const may = useMay();
+  const [offersExchanges, offersContact] = [parts.includes("exchanges"), parts.includes("stylist")];
+  const open = { skip: offersExchanges || !may("listExchanges") };
+  const { data: exchanged } = adminApi.useListExchangesInfiniteQuery({ view: "open" }, open);
+  const requested = { skip: offersContact || !may("listContactRequests") };
+  const { data: requests } = adminApi.useListContactRequestsInfiniteQuery({ filter: "open" }, requested);
+  return [
+    ...(offersExchanges || exchanged?.pages[0]?.exchanges.length ? [] : [exchanges.path]),
+    ...(offersContact || requests?.pages[0]?.counts.open ? [] : [contactRequests.path]),
+  ];
 }
 
 function OpenOrders() {

@@ -1,6 +1,6 @@
 import { freeDays } from "@advent/contract";
 import { getErrorSentence, useGetCalendarQuery } from "@advent/store";
-import { Container, ErrorBoundary, ErrorState, lazyWithRetry, styled } from "@advent/ui";
+import { Container, ErrorBoundary, ErrorState, lazyWithRetry, styled, useShop } from "@advent/ui";
 import { useDeferredValue, useLayoutEffect, useRef, useState } from "react";
 import { Hero } from "../features/hero/Hero";
 import { CatalogueStep } from "../features/products/CatalogueStep";
@@ -8,7 +8,7 @@ import { DayStrip } from "../features/strip/DayStrip";
 import { Step } from "../shared/Step";
 import { usePickedDay } from "../shared/usePickedDay";
 import { CookiesOffNotice } from "./CookiesOffNotice";
-import { FirstSteps, SizeLink } from "./FirstSteps";
+import { FirstSteps, Sizes } from "./FirstSteps";
 import { GiftsNotice } from "./GiftsNotice";
 import { SurpriseMe } from "./SurpriseMe";
 
@@ -28,6 +28,7 @@ export function Builder() {
   }, [picked]);
   const [browses, onBrowse] = useState(false);
   const isStylistChoice = Boolean(data?.calendar.isStylistChoice);
+  const hasModes = useShop().parts.includes("stylist") || isStylistChoice;
   const showsCatalogue = useDeferredValue(!isStylistChoice || browses);
   const [wall, setWall] = useState<HTMLElement | null>(null);
   const failed = isError && !latest;
@@ -51,7 +52,12 @@ export function Builder() {
         <FirstSteps data={data} wall={wall} />
       )}
       <Gifts>
-        <Step id="gifts" number={3} title="Fill Your Twelve Days" lead={isStylistChoice ? STYLIST_LEAD : OWN_LEAD} />
+        <Step
+          id="gifts"
+          number={hasModes ? 3 : 2}
+          title="Fill Your Twelve Days"
+          lead={isStylistChoice ? STYLIST_LEAD : OWN_LEAD}
+        />
 
         {data && latest && (
           <ErrorBoundary>
@@ -63,7 +69,7 @@ export function Builder() {
           {isStylistChoice && <Wall ref={setWall} />}
           {data && <GiftsNotice data={data} picked={picked} onUnpick={() => pick(null)} {...{ browses, onBrowse }} />}
           {data && <SurpriseMe data={data} />}
-          {data && !isStylistChoice && data.items.length > 0 && <SizeLink calendar={data.calendar} />}
+          {data && !isStylistChoice && data.items.length > 0 && <Sizes calendar={data.calendar} />}
           {showsCatalogue && (
             <ErrorBoundary>
               <CatalogueStep data={data} picked={pickedForGifts} latestPicked={latestPicked} isReturn={isReturn} />

@@ -1,5 +1,5 @@
 import type { CalendarWithItems } from "@advent/contract";
-import { lazyWithRetry, Skeleton, VisuallyHidden } from "@advent/ui";
+import { lazyWithRetry, Skeleton, useShop, VisuallyHidden } from "@advent/ui";
 import { memo } from "react";
 import { ModeStep } from "../features/mode/ModeStep";
 import { useModeSwitch } from "../features/mode/useModeSwitch";
@@ -21,12 +21,19 @@ const StylistSection = lazyWithRetry(async () => (await import("../features/styl
   fallback: () => <Skeleton height="48rem" />,
 });
 
-export const SizeLink = lazyWithRetry(async () => (await import("../features/sizes/SizeLink")).SizeLink, {
+const SizeLink = lazyWithRetry(async () => (await import("../features/sizes/SizeLink")).SizeLink, {
   fallback: () => <Skeleton height="4.1rem" />,
 });
 
+/** Sizes that somebody has entered stay where the shop no longer asks for them. */
+export function Sizes({ calendar }: Pick<CalendarWithItems, "calendar">) {
+  const isOffered = useShop().parts.includes("sizes");
+  return (isOffered || calendar.sizes) && <SizeLink calendar={calendar} />;
+}
+
 /** Memoised, because a picked day changes nothing in them. */
 export const FirstSteps = memo(function FirstSteps({ data, wall }: FirstStepsProps) {
+  const { parts } = useShop();
   return (
     <>
       <Step id="recipient" number={1} title="Recipient Details" lead="Who will open it? Both are optional.">
@@ -38,20 +45,22 @@ export const FirstSteps = memo(function FirstSteps({ data, wall }: FirstStepsPro
             <Placeholder heights={["22.6rem", "13.5rem"]} count={2} />
           </>
         )}
-        <DeferredOpening data={data} />
+        {(parts.includes("dailyDoors") || data?.calendar.opening.mode === "daily") && <DeferredOpening data={data} />}
       </Step>
-      <Step
-        id="experience"
-        number={2}
-        title="Choose Calendar Experience"
-        lead="Let our stylist surprise you both, or choose every gift yourself."
-      >
-        {data ? (
-          <ExperienceStep key={data.calendar.id} data={data} wall={wall} />
-        ) : (
-          <Placeholder heights={["38.25rem", "15.9rem"]} count={2} />
-        )}
-      </Step>
+      {(parts.includes("stylist") || data?.calendar.isStylistChoice) && (
+        <Step
+          id="experience"
+          number={2}
+          title="Choose Calendar Experience"
+          lead="Let our stylist surprise you both, or choose every gift yourself."
+        >
+          {data ? (
+            <ExperienceStep key={data.calendar.id} data={data} wall={wall} />
+          ) : (
+            <Placeholder heights={["38.25rem", "15.9rem"]} count={2} />
+          )}
+        </Step>
+      )}
     </>
   );
 });
@@ -64,7 +73,7 @@ export function ExperienceStep({ data, wall }: ExperienceStepProps) {
       <ModeStep data={data} modeSwitch={modeSwitch} />
       {calendar.isStylistChoice && (
         <StylistSection data={data} isSwitching={modeSwitch.isSwitching} wall={wall}>
-          <SizeLink calendar={calendar} />
+          <Sizes calendar={calendar} />
         </StylistSection>
       )}
     </>

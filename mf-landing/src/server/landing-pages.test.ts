@@ -3,7 +3,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { getLandingHeading, type LandingCalendar } from "@advent/contract";
+import { getLandingHeading, type LandingCalendar, NEUTRAL_SHOP } from "@advent/contract";
 import { fakeApiForEachTest } from "@advent/store/testing";
 import { makeLanding } from "../testing/fixtures";
 import { createLandingPages } from "./landing-pages";
@@ -15,7 +15,7 @@ const template =
   '<body><noscript>This page needs JavaScript.</noscript>\n<div id="root"></div></body></html>';
 const timeoutMs = 30_000;
 const origins = { publicOrigin: "https://gift.example", shellOrigin: "https://shop.example" };
-const shop = { name: "Ada & Daughters" };
+const shop = { ...NEUTRAL_SHOP, name: "Ada & Daughters" };
 const getShop = () => shop;
 
 const api = fakeApiForEachTest(() => ({ getLandingCalendar: () => makeLanding({ 1: "Good morning" }) }));

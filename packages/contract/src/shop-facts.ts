@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { SHOP_PARTS } from "./part-rules";
 import { withTag } from "./with-tag";
 
 const defineEndpoint = withTag("shop");
@@ -11,11 +12,13 @@ export const shopFactsSchema = z.object({
   name: z.string(),
   /** Upper limits that the catalogue offers, in whole pounds. Absent from the pages of an older server. */
   priceFilters: z.optional(z.array(z.int())),
+  /** What the shop offers. */
+  parts: z.array(z.enum(SHOP_PARTS)),
 });
 export type ShopFacts = z.infer<typeof shopFactsSchema>;
 
 /** Facts of a page whose server has not reached the API yet. */
-export const NEUTRAL_SHOP: ShopFacts = { name: "" };
+export const NEUTRAL_SHOP: ShopFacts = { name: "", parts: [...SHOP_PARTS] };
 
 export const getShopFacts = defineEndpoint("GET /api/shop", {
   summary: "Facts of the shop that every page carries",

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { SITE_PAGES } from "./pages";
-import { SHOP_PARTS } from "./part-rules";
 import { penceSchema, timestampSchema } from "./primitives";
 import { withTag } from "./with-tag";
 
@@ -25,7 +24,6 @@ export const storeInfoSchema = z.object({
   /** Price of gift wrap in pence. `null` where the shop offers none. */
   giftWrap: z.nullable(penceSchema),
   payments: z.array(z.string()),
-  parts: z.array(z.enum(SHOP_PARTS)),
   /** False without an email server: emails are then kept for the shop to read. */
   sendsEmail: z.boolean(),
   /** True where the shop can suggest captions for a recording. */

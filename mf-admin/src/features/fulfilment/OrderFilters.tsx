@@ -2,7 +2,7 @@ import { buildPath, ORDER_ASSIGNEES, ORDER_SCHEDULES, ORDER_VIEWS, type OrderVie
 import { useNavigate, useQueryParams } from "@advent/router";
 import type { OrderListArg } from "@advent/store/admin";
 import { adminApi } from "@advent/store/admin";
-import { styled } from "@advent/ui";
+import { styled, useShop } from "@advent/ui";
 import type { FormEvent, ReactNode } from "react";
 import { adminPages } from "../../pages";
 import { FilterRow } from "../../shared/FilterRow";
@@ -58,6 +58,10 @@ interface OrderFiltersProps {
 
 export function OrderFilters({ arg, set, counts, children }: OrderFiltersProps) {
   const navigate = useNavigate();
+  const offersSchedule = useShop().parts.includes("dailyDoors") || arg.schedule !== undefined;
+  const filters = (Object.keys(FILTER_CHOICES) as (keyof typeof FILTER_CHOICES)[]).filter(
+    (name) => name !== "schedule" || offersSchedule,
+  );
   const [findIds] = adminApi.useLazyListOrderIdsQuery();
 
   /** Opens the order whose pack sheet, card or number was scanned, or that alone has what was typed. */
@@ -90,7 +94,7 @@ export function OrderFilters({ arg, set, counts, children }: OrderFiltersProps) 
         </SearchForm>
         {children}
         <MoreFilters isCompact isSet={Boolean(arg.schedule || arg.assignee || arg.task || arg.shipBy)}>
-          {(Object.keys(FILTER_CHOICES) as (keyof typeof FILTER_CHOICES)[]).map((name) => (
+          {filters.map((name) => (
             <SelectField
               key={name}
               label={FILTER_CHOICES[name].label}

@@ -1,26 +1,30 @@
 import { type DayNumbers, formatDay, formatRound } from "@advent/contract";
 import { media, styled } from "@advent/ui";
 import { ColumnHeads } from "../../shared/ColumnHeads";
+import { useNumberParts } from "./useNumberParts";
 
-const COLUMNS = ["Started", "Filled", "Ordered", "Sales", "Refunded", "Doors opened", "Replies"];
+const COLUMNS = ["Started", "Filled", "Ordered", "Sales", "Refunded", "Doors opened"];
 
 export function DayTable({ days }: { days: readonly DayNumbers[] }) {
+  const { hasStylist, hasReplies } = useNumberParts(days);
   return (
-    <Scroll role="region" aria-label="Every day" tabIndex={0}>
+    <Scroll $hasMode={hasStylist} role="region" aria-label="Every day" tabIndex={0}>
       <table>
-        <ColumnHeads columns={["Day", "Mode", ...COLUMNS]} />
+        <ColumnHeads
+          columns={["Day", ...(hasStylist ? ["Mode"] : []), ...COLUMNS, ...(hasReplies ? ["Replies"] : [])]}
+        />
         <tbody>
           {days.map(({ day, isStylistChoice, started, filled, ordered, sales, refunded, openedDoors, replies }) => (
             <tr key={`${day} ${isStylistChoice}`}>
               <th scope="row">{formatDay(day)}</th>
-              <td>{isStylistChoice ? "Stylist" : "Own choice"}</td>
+              {hasStylist && <td>{isStylistChoice ? "Stylist" : "Own choice"}</td>}
               {[started, filled, ordered].map((count, at) => (
                 <td key={COLUMNS[at]}>{count.toLocaleString("en-GB")}</td>
               ))}
               <td>{formatRound(sales)}</td>
               <td>{formatRound(refunded)}</td>
               <td>{openedDoors.toLocaleString("en-GB")}</td>
-              <td>{replies.toLocaleString("en-GB")}</td>
+              {hasReplies && <td>{replies.toLocaleString("en-GB")}</td>}
             </tr>
           ))}
         </tbody>
@@ -29,7 +33,7 @@ export function DayTable({ days }: { days: readonly DayNumbers[] }) {
   );
 }
 
-const Scroll = styled.div`
+const Scroll = styled.div<{ $hasMode: boolean }>`
   overflow-x: auto;
 
   & > table {
@@ -44,7 +48,7 @@ const Scroll = styled.div`
     border-bottom: 1px solid var(--line);
     text-align: left;
   }
-  & :is(th, td):nth-child(n + 3) {
+  & :is(th, td):nth-child(n + ${({ $hasMode }) => ($hasMode ? 3 : 2)}) {
     text-align: right;
   }
   ${media.print} {

@@ -1,5 +1,6 @@
 import { type DayNumbers, formatDay, MS_PER_DAY, toIsoDate } from "@advent/contract";
 import { Cluster, styled, Text } from "@advent/ui";
+import { useNumberParts } from "./useNumberParts";
 
 interface OrdersChartProps {
   /** Newest first. */
@@ -8,6 +9,7 @@ interface OrdersChartProps {
 
 /** Shows one bar a day, also for days without orders. The table below it holds the same figures. */
 export function OrdersChart({ days }: OrdersChartProps) {
+  const { hasStylist } = useNumberParts(days);
   const bars = listBars(days);
   const most = bars.reduce((best, bar) => (bar.own + bar.stylist > best.own + best.stylist ? bar : best));
   const highest = Math.max(1, most.own + most.stylist);
@@ -17,10 +19,12 @@ export function OrdersChart({ days }: OrdersChartProps) {
         <Text size="small">
           Most orders: {most.own + most.stylist} on {formatDay(most.day)}
         </Text>
-        <Legend>
-          <span>Own choice</span>
-          <span>Stylist</span>
-        </Legend>
+        {hasStylist && (
+          <Legend>
+            <span>Own choice</span>
+            <span>Stylist</span>
+          </Legend>
+        )}
       </Cluster>
       <svg viewBox={`0 0 ${bars.length} ${highest}`} preserveAspectRatio="none" aria-hidden>
         {bars.map(({ day, own, stylist }, at) => (

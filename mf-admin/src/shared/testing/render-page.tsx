@@ -1,7 +1,9 @@
+import { NEUTRAL_SHOP, type ShopFacts } from "@advent/contract";
 import { BrowserRouter, useLocation } from "@advent/router";
 import { makeStore, StoreProvider } from "@advent/store";
 import { leaveDialogEntry } from "@advent/store/testing";
 import { ThemeRoot, ToastProvider } from "@advent/ui";
+import { ShopContext } from "@advent/ui/server";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { App } from "../../App";
@@ -12,9 +14,15 @@ const running: { close: () => Promise<void> }[] = [];
 
 interface Browser {
   flagged?: boolean;
+  /** What the shop offers. Everything by default. */
+  parts?: ShopFacts["parts"];
 }
 
-export async function renderPage(path: string, start: Partial<AdminState> = {}, { flagged }: Browser = {}) {
+export async function renderPage(
+  path: string,
+  start: Partial<AdminState> = {},
+  { flagged, parts = NEUTRAL_SHOP.parts }: Browser = {},
+) {
   const { api, state } = await startAdminApi(start);
   running.push(api);
   serveAt(api.origin);
@@ -24,14 +32,16 @@ export async function renderPage(path: string, start: Partial<AdminState> = {}, 
   window.history.replaceState(null, "", path);
   render(
     <StoreProvider store={makeStore()}>
-      <ThemeRoot>
-        <ToastProvider>
-          <BrowserRouter>
-            <App />
-            <Address />
-          </BrowserRouter>
-        </ToastProvider>
-      </ThemeRoot>
+      <ShopContext value={{ ...NEUTRAL_SHOP, parts }}>
+        <ThemeRoot>
+          <ToastProvider>
+            <BrowserRouter>
+              <App />
+              <Address />
+            </BrowserRouter>
+          </ToastProvider>
+        </ThemeRoot>
+      </ShopContext>
     </StoreProvider>,
   );
   return { api, state, user };

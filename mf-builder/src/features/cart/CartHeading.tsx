@@ -1,8 +1,10 @@
 import { builderPage, type Calendar, type CalendarWithItems, DAY_COUNT, formatOpening } from "@advent/contract";
 import { AppLink } from "@advent/router";
-import { ArrowLeftIcon, Eyebrow, Heading, Skeleton, SkipLink, Stack, styled, Text } from "@advent/ui";
+import { ArrowLeftIcon, Eyebrow, Heading, Skeleton, SkipLink, Stack, styled, Text, useShop } from "@advent/ui";
 
 export function CartHeading({ data }: { data: CalendarWithItems | undefined }) {
+  const { parts } = useShop();
+  const isScheduled = parts.includes("dailyDoors") || data?.calendar.opening.mode === "daily";
   return (
     <Stack as="header" gap="xs" align="start">
       <Back to={builderPage.path}>
@@ -14,14 +16,15 @@ export function CartHeading({ data }: { data: CalendarWithItems | undefined }) {
       {/* After a navigation the heading has focus, so the link comes next. */}
       <Heading level={1}>Your advent calendar</Heading>
       {data && <SkipLink href="#checkout">Skip to checkout</SkipLink>}
-      {data ? (
-        <Text tone="soft">
-          <span>{`${formatDoors(data.calendar)}. `}</span>
-          <AppLink to={`${builderPage.path}#recipient`}>Change</AppLink>
-        </Text>
-      ) : (
-        <Skeleton width="min(18rem, 80%)" height="1.6em" />
-      )}
+      {isScheduled &&
+        (data ? (
+          <Text tone="soft">
+            <span>{`${formatDoors(data.calendar)}. `}</span>
+            <AppLink to={`${builderPage.path}#recipient`}>Change</AppLink>
+          </Text>
+        ) : (
+          <Skeleton width="min(18rem, 80%)" height="1.6em" />
+        ))}
     </Stack>
   );
 }

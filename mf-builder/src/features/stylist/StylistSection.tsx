@@ -1,4 +1,5 @@
 import { type CalendarWithItems, freeDays, getTierValue, type Tier } from "@advent/contract";
+import { useShop } from "@advent/ui";
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { prefersReducedMotion } from "../../shared/animations";
@@ -31,6 +32,8 @@ export function StylistSection({ data, isSwitching, wall, children }: StylistSec
   const proposals = useProposals(data, flush);
   const animation = useDoorAnimation(isChoosing);
   const free = freeDays(items);
+  const isOffered = useShop().parts.includes("stylist");
+  const { contactInstead } = wishes.preferences;
 
   const chooseTier = (tier: Tier) => {
     const value = getTierValue(tier);
@@ -42,11 +45,13 @@ export function StylistSection({ data, isSwitching, wall, children }: StylistSec
     <>
       <PreferencesForm {...wishes} />
       {children}
-      <ContactRequest
-        calendar={calendar}
-        isWanted={wishes.preferences.contactInstead}
-        onWanted={(contactInstead) => wishes.edit({ contactInstead })}
-      />
+      {(isOffered || contactInstead) && (
+        <ContactRequest
+          calendar={calendar}
+          isWanted={contactInstead}
+          onWanted={(isWanted) => wishes.edit({ contactInstead: isWanted })}
+        />
+      )}
       <Budgets calendar={calendar} disabled={isChoosing || proposals.isBusy} onChoose={chooseTier} />
       {wall &&
         createPortal(

@@ -6,7 +6,7 @@ import {
   formatMoney,
   normalizeEngraving,
 } from "@advent/contract";
-import { Stack, styled } from "@advent/ui";
+import { Stack, styled, useShop } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 
 interface EngravingFieldProps {
@@ -22,14 +22,14 @@ export function EngravingField({ value, onChange, price, autoFocus = false }: En
   const error = findEngravingError(value);
   const isChanged = !error && text !== value.trim();
   const cost = price > 0 ? formatMoney(price) : "free of charge";
+  const hint = [
+    isChanged && `Engraved as “${text}”.`,
+    `${countCharacters(text)} of ${ENGRAVING_MAX_LENGTH} characters, ${cost}.`,
+    useShop().parts.includes("exchanges") && ENGRAVING_NOTICE,
+  ];
   return (
     <Stack gap="sm">
-      <Field
-        label="Engraving"
-        optional
-        error={error && `An engraving ${error}.`}
-        hint={`${isChanged ? `Engraved as “${text}”. ` : ""}${countCharacters(text)} of ${ENGRAVING_MAX_LENGTH} characters, ${cost}. ${ENGRAVING_NOTICE}`}
-      >
+      <Field label="Engraving" optional error={error && `An engraving ${error}.`} hint={hint.filter(Boolean).join(" ")}>
         <TextInput
           autoFocus={autoFocus}
           autoComplete="off"

@@ -1,4 +1,4 @@
-import type { ShopFacts } from "@advent/contract";
+import { NEUTRAL_SHOP, type ShopFacts } from "@advent/contract";
 import { serve } from "../testing/serve";
 import { temporaryFolder, writeFiles } from "../testing/temporary";
 import { createDataScreens } from "./data-screens";
@@ -33,7 +33,7 @@ let get: (path: string) => Promise<Response>;
 beforeEach(async () => {
   writeFiles(dist, { "builds.json": JSON.stringify({ builds: [{ id, files: [] }] }) });
   jest.clearAllMocks();
-  shop = { name: "Ada & Daughters" };
+  shop = { ...NEUTRAL_SHOP, name: "Ada & Daughters" };
   [requests, etag, status] = [[], '"1"', 200];
   const apiOrigin = await serve((request, response) => {
     requests.push(request.url ?? "");
@@ -63,7 +63,7 @@ test("screen is rendered again only when the response changes", async () => {
 
 test("screen is rendered again when the shop changes", async () => {
   await get(`${id}/BuilderPage/`);
-  shop = { name: "Eve’s" };
+  shop = { ...NEUTRAL_SHOP, name: "Eve’s" };
   await get(`${id}/BuilderPage/`);
   expect(render).toHaveBeenCalledTimes(2);
 });
@@ -71,7 +71,7 @@ test("screen is rendered again when the shop changes", async () => {
 test("page without data shows the shop and costs no call", async () => {
   const readCart = async () => (await (await get(`${id}/CartPage/cart`)).json()).html;
   expect([await readCart(), await readCart()]).toEqual(["Ada & Daughters", "Ada & Daughters"]);
-  shop = { name: "Eve’s" };
+  shop = { ...NEUTRAL_SHOP, name: "Eve’s" };
   expect(await readCart()).toBe("Eve’s");
   expect(renderCart).toHaveBeenCalledTimes(2);
   expect(requests).toEqual([]);

@@ -1,4 +1,4 @@
-import type { ShopFacts } from "@advent/contract";
+import { NEUTRAL_SHOP, type ShopFacts } from "@advent/contract";
 import { createAppHandler } from "../app-handler";
 import {
   builderPage,
@@ -225,7 +225,7 @@ test("first screen follows the shop", async () => {
   const getPage = async () => (await fill('<div id="root"></div>', new URL("http://localhost/"), build)).html;
   expect(await getPage()).toContain("<main>No name</main>");
   for (const name of ["Ada", "Eve"]) {
-    shop = { name };
+    shop = { ...NEUTRAL_SHOP, name };
     expect([await getPage(), await getPage()].map((html) => html.includes(`<main>${name}</main>`))).toEqual([
       true,
       true,
@@ -240,7 +240,7 @@ test("page carries the shop's facts as inert data", async () => {
     "builds.json": JSON.stringify({ builds: [{ id: "1", routes: ["/"], files: [] }] }),
     "public/index.html": '<html><head></head><body><div id="root"></div></body></html>',
   });
-  const shop = { name: "</script><b>Ada & 'Eve'" };
+  const shop = { ...NEUTRAL_SHOP, name: "</script><b>Ada & 'Eve'" };
   const origin = await serve(createAppHandler({ dist, apiOrigin: "http://127.0.0.1:1", getShop: () => shop }));
   const html = await (await fetch(origin)).text();
   expect(dataIn(html, "shop")).toEqual(shop);

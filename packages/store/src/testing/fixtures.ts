@@ -12,7 +12,6 @@ import {
   type OrderAddress,
   type ProductWithDetails,
   type Proposal,
-  SHOP_PARTS,
   type StoreInfo,
   type Variant,
 } from "@advent/contract";
@@ -188,7 +187,6 @@ export function makeStoreInfo(fields: Partial<StoreInfo> = {}): StoreInfo {
     deliveryCountries: [],
     returnsDays: 30,
     giftWrap: 0,
-    parts: [...SHOP_PARTS],
     sendsEmail: true,
     suggestsCaptions: false,
     payments: ["Visa", "Mastercard"],

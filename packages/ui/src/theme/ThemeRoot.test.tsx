@@ -1,3 +1,4 @@
+import { NEUTRAL_SHOP } from "@advent/contract";
 import { render, screen } from "@testing-library/react";
 import { styled, useTheme } from "styled-components";
 import { Monogram } from "../brand/Monogram";
@@ -13,7 +14,7 @@ const Gold = styled.p`
 
 test("page's shop names the marks", () => {
   render(
-    <ShopContext value={{ name: "Aurelia" }}>
+    <ShopContext value={{ ...NEUTRAL_SHOP, name: "Aurelia" }}>
       <ThemeRoot>
         <Wordmark />
         <Monogram />
