@@ -1,4 +1,4 @@
-import { DEFAULT_SHOP_PRICES, describeIssue, isEmail, type ShopPrices } from "@advent/contract";
+import { DEFAULT_SHOP_PRICES, describeIssue, isEmail, type ShopPart, type ShopPrices } from "@advent/contract";
 import { isLocal } from "@advent/server/addresses";
 import * as z from "zod";
 import { list, SHOP_VARIABLES, toConfig } from "./shop-variables";
@@ -156,7 +156,11 @@ export const configSchema = z
 type Variables = z.infer<typeof configSchema>;
 
 /** Variables of the API with the shop's settings, which owners change while it runs: read it once a request. */
-export type Config = ReturnType<typeof toConfig<Variables>> & ShopPrices;
+export type Config = ReturnType<typeof toConfig<Variables>> &
+  ShopPrices & {
+    /** When owners switched parts of the shop off. */
+    offSince?: readonly { part: ShopPart; since: Date }[];
+  };
 
 /**
  * @param env usually `process.env`; an empty variable counts as not set

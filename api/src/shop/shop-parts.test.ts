@@ -23,9 +23,14 @@ const getDateAhead = (days: number) => new Date(Date.now() + days * MS_PER_DAY).
 const DAILY = { mode: "daily", firstDay: getDateAhead(20), timeZone: "Europe/London" };
 const CHEAPER_RING = { productId: "prod_ring-2", variantId: "var_ring-2", isShared: false };
 
-const api = setUpApi({ products: smallCatalogue }, { isForEach: true });
+const api = setUpApi(
+  { products: smallCatalogue, adapt: () => ({ now: () => now ?? Date.now() }) },
+  { isForEach: true },
+);
 let owner: Visitor;
+let now: number | undefined;
 beforeEach(async () => {
+  now = undefined;
   owner = await api.admin();
 });
 
@@ -84,13 +89,14 @@ const WORDS: Readonly<Record<ShopPart, RegExp>> = {
   engraving: /engrav/i,
 };
 
+const readPage = async (page: string) => (await api.visitor().get(`/api/site/${page}`)).text;
+
 async function readPages(): Promise<string> {
-  api.services.responses.clear();
-  const pages = await Promise.all(SITE_PAGES.map((page) => api.visitor().get(`/api/site/${page}`)));
+  const pages = await Promise.all(SITE_PAGES.map(readPage));
   await shopperWithOrder(api);
   const sent: Email[] = [];
   await sendEmailsWith({ send: async (email) => void sent.push(email) }, api);
-  return [...pages.map(({ text }) => text), ...sent.map(({ text }) => text)].join("\n");
+  return [...pages, ...sent.map(({ text }) => text)].join("\n");
 }
 
 test("pages and emails name only what the shop offers", async () => {
@@ -98,9 +104,19 @@ test("pages and emails name only what the shop offers", async () => {
   const all = await readPages();
   for (const part of spoken) expect(all).toMatch(WORDS[part]);
   await save({ giftWrap: null, engravingPrice: null, switchedOff: [...SWITCHED_PARTS] });
+  now = Date.now() + 401 * MS_PER_DAY;
   const left = await readPages();
   for (const part of SHOP_PARTS) expect(left.match(WORDS[part])).toBeNull();
   expect((await api.visitor().get("/api/shop")).json).toMatchObject({ parts: [] });
+});
+
+test("privacy page names a part until its data is gone", async () => {
+  await switchOff("replies");
+  await switchOff("replies", "sizes");
+  expect(await readPage("privacy")).toMatch(WORDS.replies);
+  now = Date.now() + 401 * MS_PER_DAY;
+  api.services.responses.clear();
+  expect(await readPage("privacy")).not.toMatch(WORDS.replies);
 });
 
 async function given() {

@@ -1,4 +1,11 @@
-import { findChangedFields, SHOP_FIELDS, type ShopSettings, shopRevisionSchema } from "@advent/contract";
+import {
+  findChangedFields,
+  isOffered,
+  SHOP_FIELDS,
+  SHOP_PARTS,
+  type ShopSettings,
+  shopRevisionSchema,
+} from "@advent/contract";
 import { type Connection, type Model, Schema } from "mongoose";
 import type { Config } from "../config";
 import { contractType, createModel, SCHEMA_OPTIONS, type StoredDocument } from "../database/create-model";
@@ -6,7 +13,12 @@ import { isDuplicateKey } from "../database/database-errors";
 import { AppError } from "../errors";
 
 const SHOP_ID = "shop";
-const NEVER_SAVED = { _id: SHOP_ID, revision: 0, previous: null, savedAt: null, savedBy: null };
+const NEVER_SAVED = { _id: SHOP_ID, revision: 0, previous: null, offSince: [], savedAt: null, savedBy: null };
+
+const offSinceSchema = new Schema(
+  { part: { type: String, enum: SHOP_PARTS, required: true }, since: { type: Date, required: true } },
+  SCHEMA_OPTIONS,
+);
 
 export const shopSchema = new Schema(
   {
@@ -14,6 +26,8 @@ export const shopSchema = new Schema(
     revision: { type: Number, required: true },
     settings: contractType(shopRevisionSchema.shape.settings),
     previous: { ...contractType(shopRevisionSchema.shape.previous), default: null },
+    /** When owners switched parts off, which calendars from before may still hold data of. */
+    offSince: { type: [offSinceSchema], default: [] },
     savedAt: Date,
     savedBy: String,
   },
@@ -39,11 +53,12 @@ export async function createShopSettings(connection: Connection, variables: Conf
   function use(stored: ShopDocument): ShopDocument {
     const { revision } = stored;
     // A field that a later version added has the value of its variable.
-    const config = { ...variables, ...stored.settings };
+    const { offSince = [] } = stored;
+    const config = { ...variables, ...stored.settings, offSince };
     const previous = stored.previous && pickSettings({ ...variables, ...stored.previous });
     // A slow read may end after a change.
     if (revision >= current.revision) current = { revision, config };
-    return { ...stored, settings: pickSettings(config), previous };
+    return { ...stored, offSince, settings: pickSettings(config), previous };
   }
   async function read(): Promise<ShopDocument> {
     const stored = await records.findById(SHOP_ID).lean();
@@ -55,7 +70,9 @@ export async function createShopSettings(connection: Connection, variables: Conf
   async function save(before: ShopDocument, { revision, settings, savedBy }: ShopChange): Promise<ShopDocument> {
     // Sent again after a lost response, or nothing has changed.
     if (findChangedFields(before.settings, settings).length === 0) return before;
-    const change = { revision: revision + 1, settings, previous: before.settings, savedAt: new Date(), savedBy };
+    const savedAt = new Date();
+    const offSince = listOffSince(before, settings, savedAt);
+    const change = { revision: revision + 1, settings, previous: before.settings, offSince, savedAt, savedBy };
     const options = { upsert: revision === NEVER_SAVED.revision, returnDocument: "after" } as const;
     if (before.revision === revision) {
       const write = records.findOneAndUpdate({ _id: SHOP_ID, revision }, change, options).lean();
@@ -83,6 +100,12 @@ export async function createShopSettings(connection: Connection, variables: Conf
     refresh: read,
   };
 }
+
+/** A part that was off from the start has no date: nothing was ever stored for it. */
+const listOffSince = (before: ShopDocument, settings: ShopSettings, since: Date): ShopDocument["offSince"] =>
+  SHOP_PARTS.filter((part) => !isOffered(settings, part)).flatMap((part) =>
+    isOffered(before.settings, part) ? { part, since } : before.offSince.filter((one) => one.part === part),
+  );
 
 export type ShopStore = Awaited<ReturnType<typeof createShopSettings>>;
 

@@ -5,14 +5,16 @@ import {
   formatDay,
   formatList,
   listOfferedParts,
+  MS_PER_DAY,
   type PartSettings,
+  type ShopPart,
   type SiteText,
   type StoreInfo,
 } from "@advent/contract";
 import type { Config } from "../config";
 import { parseText } from "./parse-text";
 
-type Retention = Pick<Config, "RETENTION_UNFINISHED_DAYS" | "RETENTION_FINISHED_DAYS">;
+type Retention = Pick<Config, "RETENTION_UNFINISHED_DAYS" | "RETENTION_FINISHED_DAYS" | "offSince">;
 type Facts = Readonly<Record<string, string>>;
 
 const here = createRequire(`${import.meta.dirname}/`);
@@ -30,9 +32,10 @@ export async function readText(
   name: string,
   site: StoreInfo,
   config: Pick<Config, "SITE_TEXTS"> & Retention & PartSettings,
+  now: number,
 ): Promise<SiteText> {
   const { SITE_TEXTS: folder } = config;
-  const parts = listOfferedParts(config);
+  const parts = [...listOfferedParts(config), ...(name === "privacy" ? listHeldParts(config, now) : [])];
   const text = (folder && (await readIfThere(join(folder, `${name}.md`)))) ?? (await readOwnText(name));
   const facts = getFacts(site, config);
   const write = (words: string, all: Facts = facts) => fillIn(pickSections(words, parts), all);
@@ -43,6 +46,10 @@ export async function readText(
   const kept = write((await readOwnText("data-inventory")).trim());
   return parseText(write(whole, { ...facts, kept }));
 }
+
+/** Returns parts that are off, and that calendars from before may still hold data of. */
+const listHeldParts = ({ offSince = [], RETENTION_FINISHED_DAYS: days }: Retention, now: number): ShopPart[] =>
+  offSince.filter(({ since }) => now - since.getTime() < days * MS_PER_DAY).map(({ part }) => part);
 
 async function readIfThere(path: string): Promise<string | undefined> {
   try {

@@ -19,7 +19,7 @@ export function registerSiteRoutes(router: AppRouter, deps: SiteDeps): void {
 
   serve(router, getSite, async () => getStoreInfo(deps));
 
-  serve(router, getSiteText, async ({ params }) => readText(params.text, getStoreInfo(deps), deps.config));
+  serve(router, getSiteText, async ({ params }) => readText(params.text, getStoreInfo(deps), deps.config, deps.now()));
 }
 
 function getStoreInfo({ config, orders, transcriber, now }: SiteDeps): StoreInfo {
