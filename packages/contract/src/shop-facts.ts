@@ -17,9 +17,6 @@ export const shopFactsSchema = z.object({
 });
 export type ShopFacts = z.infer<typeof shopFactsSchema>;
 
-/** Facts of a page whose server has not reached the API yet. */
-export const NEUTRAL_SHOP: ShopFacts = { name: "", parts: [...SHOP_PARTS] };
-
 export const getShopFacts = defineEndpoint("GET /api/shop", {
   summary: "Facts of the shop that every page carries",
   access: "public",

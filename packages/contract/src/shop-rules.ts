@@ -1,4 +1,9 @@
+import { SHOP_PARTS } from "./part-rules";
 import type { ShopSettings } from "./shop";
+import type { ShopFacts } from "./shop-facts";
+
+/** Facts of a page whose server has not reached the API yet. */
+export const NEUTRAL_SHOP: ShopFacts = { name: "", parts: [...SHOP_PARTS] };
 
 /** In the order of the admin's page. */
 export const SHOP_LABELS: Readonly<Record<keyof ShopSettings, string>> = {
