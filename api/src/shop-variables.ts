@@ -57,6 +57,8 @@ export const SHOP_VARIABLES = {
     .pipe(shape.paymentMethods)
     .default(["Visa", "Mastercard", "American Express", "PayPal", "Apple Pay"]),
   SWITCHED_OFF: list.pipe(shape.switchedOff),
+  EMAIL_GREETING: z.string().nullable().pipe(shape.emailGreeting).default(null),
+  EMAIL_SIGNATURE: list.pipe(shape.emailSignature),
 };
 
 type ToCamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`

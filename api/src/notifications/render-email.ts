@@ -84,7 +84,7 @@ export async function renderEmail(queued: QueuedEmail, services: RenderDeps, isP
   // The copy keeps one revision of the shop's settings.
   const deps = { ...services };
   const { content: rendered, ...envelope } = await EMAIL_RENDERERS[queued.kind](queued, deps, isPast);
-  const content = breakLinks(rendered);
+  const content = frame(breakLinks(rendered), deps.config);
   return {
     key: queued.key,
     ...envelope,
@@ -93,6 +93,19 @@ export async function renderEmail(queued: QueuedEmail, services: RenderDeps, isP
     html: renderHtml(content, deps.config.shopName),
   };
 }
+
+/** Adds the shop's own words, whose links work. */
+const frame = (
+  content: EmailContent,
+  { emailGreeting, emailSignature }: Pick<Config, "emailGreeting" | "emailSignature">,
+): EmailContent => ({
+  ...content,
+  blocks: [
+    emailGreeting && words(emailGreeting),
+    ...content.blocks,
+    emailSignature.length > 0 && words(emailSignature.join("\n")),
+  ],
+});
 
 function renderSenderEmail(wish: keyof SenderEmails, build: (facts: SenderFacts) => EmailContent): Renderer {
   return async ({ key, kind, calendarId }, { calendars, config }, isPast) => {

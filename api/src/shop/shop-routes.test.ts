@@ -83,6 +83,16 @@ test("emails name the shop as it is now", async () => {
   expect(sent[0]?.html).toContain("Eve &lt;b&gt;Sons&lt;/b&gt;");
 });
 
+test("emails begin and end with the shop's own words", async () => {
+  await saveNow({ emailGreeting: "Dear <customer>", emailSignature: ["Ada", "ada.example"] });
+  await shopperWithOrder(api);
+  const sent: Email[] = [];
+  await sendEmailsWith({ send: async (email) => void sent.push(email) }, api);
+  const [{ html = "", text = "" } = {}] = sent;
+  expect(html).toContain("Dear &lt;customer&gt;");
+  expect(text).toMatch(/\n\nDear <customer>\n\n.*\n\nAda\nada\.example\n\n-- \n/s);
+});
+
 test("order keeps the terms it was placed under", async () => {
   await saveNow({ giftWrap: 495, engravingPrice: 1500 });
   const shopper = await shopperWithTwelve(api);
@@ -180,6 +190,8 @@ test.each<[object, string]>([
     { trackingLinks: [{ carrier: "DPD", url: "http://dpd.example/{number}" }] },
     "settings.trackingLinks.0.url: must be like https://track.example/{number}, or empty.",
   ],
+  [{ emailGreeting: "Dear\nBcc: e@f.example" }, "settings.emailGreeting: must be on one line."],
+  [{ emailSignature: Array(6).fill("x") }, "settings.emailSignature: must have at most 5 entries."],
   [{ isOpen: true }, "settings: has unknown fields: isOpen."],
 ])("rejects %j", async (change, text) => {
   expect(await saveNow(change)).toMatchObject({ status: 400, text });

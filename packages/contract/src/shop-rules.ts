@@ -30,6 +30,8 @@ export const SHOP_LABELS: Readonly<Record<keyof ShopSettings, string>> = {
   tiers: "Stylist’s budgets",
   priceFilters: "Price filters",
   switchedOff: "What the shop offers",
+  emailGreeting: "Greeting",
+  emailSignature: "Signature",
 };
 
 export const SHOP_FIELDS = Object.keys(SHOP_LABELS) as (keyof ShopSettings)[];

@@ -3,13 +3,12 @@ import { ADDRESS_LINE_MAX_LENGTH, isCountry } from "./address-rules";
 import { parseUrl } from "./parse-url";
 import { createTextSchema, emailSchema, timestampSchema } from "./primitives";
 import { createLineSchema, createListSchema, createWholeNumberSchema } from "./setting-schemas";
-import { shopPrices } from "./shop-prices";
-
-export { priceRulesSchema } from "./shop-prices";
-
 import { shopPartsSettings } from "./shop-parts";
+import { shopPrices } from "./shop-prices";
 import { isTimeZone } from "./wall-clock";
 import { withTag } from "./with-tag";
+
+export { priceRulesSchema } from "./shop-prices";
 
 const defineEndpoint = withTag("shop");
 

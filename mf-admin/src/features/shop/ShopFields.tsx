@@ -90,6 +90,14 @@ const GROUPS: readonly ShopGroup[] = [
       paymentMethods: { hint: "Shown beside the checkout, separated by commas." },
     },
   },
+  {
+    title: "Emails",
+    description: "Around the text of every email about orders, calendars and exchanges.",
+    fields: {
+      emailGreeting: { hint: "Such as Dear customer. Leave it empty for none." },
+      emailSignature: { isLong: true, hint: "Up to five lines below the text." },
+    },
+  },
 ];
 
 interface ShopFieldsProps {

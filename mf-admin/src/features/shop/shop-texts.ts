@@ -103,6 +103,8 @@ const FORMATS: { [Field in keyof ShopSettings]: Format<ShopSettings[Field]> } = 
   tiers: TIERS,
   priceFilters: AMOUNTS,
   switchedOff: PARTS,
+  emailGreeting: OPTIONAL,
+  emailSignature: LINES,
 };
 
 const mapFields = (map: (field: keyof ShopSettings) => unknown) =>

@@ -24,6 +24,8 @@ export const SAMPLE_SHOP: ShopRevision = {
     paymentMethods: ["Visa", "PayPal"],
     ...DEFAULT_SHOP_PRICES,
     switchedOff: [],
+    emailGreeting: null,
+    emailSignature: [],
   },
   previous: null,
   savedAt: null,
