@@ -48,6 +48,19 @@ test("order keeps its rules in calendar, email and gift card", async () => {
   expect(sent.find(({ to }) => to === CUSTOMER.customerEmail)?.text).toContain("Discount (15%)");
 });
 
+test("gift wrap does not count for the gift card", async () => {
+  const giftCardSteps = [
+    { from: 0, amount: 10 },
+    { from: 1_582, amount: 20 },
+  ];
+  await assertOk(changeShop(api, { giftWrap: 495, giftCardSteps }));
+  const shopper = await shopperWithTwelve(api);
+  await assertOk(shopper.patch(`/api/calendar/${shopper.calendarId}`, { giftWrap: true }));
+  expect(await readPrice(shopper)).toMatchObject({ total: 158_595, bonusGiftCard: 1_000 });
+  await shopperWithOrder(api, shopper);
+  expect((await shopper.openCalendar()).calendar.giftCard).toMatchObject({ amount: 1_000 });
+});
+
 test("order from before the rules were stored keeps the specification's", async () => {
   const shopper = await shopperWithOrder(api);
   const before = await readPrice(shopper);

@@ -113,8 +113,11 @@ export async function promiseGiftCard(
   return { giftCard: { ...card, isMade: false, isWithdrawn: false } };
 }
 
+/** Gift wrap and engraving do not count for it, as in the cart. */
 export function getBonus(calendar: ShownCalendar): number {
-  return calendar.isStylistChoice ? 0 : getBonusGiftCard(getOrderRules(calendar), DAY_COUNT, getKeptAmount(calendar));
+  const { giftWrap = 0, engraving = 0 } = calendar.checkout?.totals ?? {};
+  const keptForGifts = getKeptAmount(calendar) - giftWrap - engraving;
+  return calendar.isStylistChoice ? 0 : getBonusGiftCard(getOrderRules(calendar), DAY_COUNT, keptForGifts);
 }
 
 async function makeCard({ calendar, settlement: { giftCard }, state }: DerivedOrder, { orders }: StepDeps) {
