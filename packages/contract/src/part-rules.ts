@@ -1,13 +1,15 @@
-/** Parts of the shop that an owner switches off, as the page *Shop* names them. */
-export const SWITCH_LABELS = {
+/** Parts of the shop that an owner switches off. */
+export const SWITCHED_PARTS = ["stylist", "dailyDoors", "sizes", "replies", "exchanges"] as const;
+export type SwitchedPart = (typeof SWITCHED_PARTS)[number];
+
+/** As the page *Shop* names them. */
+export const SWITCH_LABELS: Readonly<Record<SwitchedPart, string>> = {
   stylist: "Pre-Curated calendars, chosen by a stylist",
   dailyDoors: "One door a day",
   sizes: "Links that ask for sizes",
   replies: "Replies from recipients",
   exchanges: "Exchanges",
-} as const;
-export type SwitchedPart = keyof typeof SWITCH_LABELS;
-export const SWITCHED_PARTS = Object.keys(SWITCH_LABELS) as [SwitchedPart, ...SwitchedPart[]];
+};
 
 /** Gift wrap and engraving are offered where they have a price. */
 export type ShopPart = SwitchedPart | "giftWrap" | "engraving";
