@@ -34,9 +34,11 @@ const ENGLISH_HOLIDAYS = [
   ...["2028-01-03", "2028-04-14", "2028-04-17", "2028-05-01", "2028-05-29", "2028-08-28", "2028-12-25", "2028-12-26"],
 ];
 
+export const DEMO_SHOP_NAME = "Thorne & Lune";
+
 /** Variables that a database without shop settings starts with. Owners change them in the admin after that. */
 export const SHOP_VARIABLES = {
-  SHOP_NAME: z.string().pipe(shape.shopName).default("Thorne & Lune"),
+  SHOP_NAME: z.string().pipe(shape.shopName).default(DEMO_SHOP_NAME),
   CONTACT_EMAIL: z.string().pipe(shape.contactEmail).default("hello@thorneandlune.example"),
   CONTACT_PHONE: z.string().pipe(shape.contactPhone).default("020 7946 0112"),
   CONTACT_HOURS: z.string().pipe(shape.contactHours).default("Monday to Saturday, 9 am to 6 pm"),

@@ -284,6 +284,7 @@ export const EVERY_CALL: Record<EndpointName, Prepare> = {
   getOverride: anybody("getOverride"),
   endOverride: anybody("endOverride"),
   getShopFacts: anybody("getShopFacts"),
+  getShopMarks: anybody("getShopMarks"),
   getSite: anybody("getSite"),
   getSiteText: anybody("getSiteText", { text: "care" }),
   exportFile: async (api) => {

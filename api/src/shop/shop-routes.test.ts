@@ -1,4 +1,4 @@
-import type { AdminCalendar, ShopRevision, ShopSettings } from "@advent/contract";
+import type { AdminCalendar, ShopFacts, ShopRevision, ShopSettings } from "@advent/contract";
 import { type RunningApi, sendEmailsWith, setUpApi, startApi } from "../../test/api";
 import { sendParcel, shopperWithOrder, shopperWithTwelve } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
@@ -46,6 +46,18 @@ test("saved settings outlive a restart with other variables", async () => {
   await restarted.close();
   await restarted.services.database.connection.close();
   expect(site).toMatchObject({ name: "Ada & Daughters", contact: { phone: "020 7946 0321" }, returnsDays: 60 });
+});
+
+test("every page's facts follow the name, and drawings belong to the example's", async () => {
+  const visitor = api.visitor();
+  expect((await visitor.get("/api/shop")).json).toEqual({ name: "Ada & Daughters", wordmark: null, monogram: null });
+  expect((await visitor.get("/api/shop/marks.svg")).status).toBe(404);
+  await saveNow({ shopName: "Thorne & Lune" });
+  const shop = (await visitor.get("/api/shop")).json as ShopFacts;
+  expect(shop.wordmark?.viewBox).toBe("0 -2 1853 146");
+  const drawings = await visitor.get(shop.monogram?.href.split("#")[0] ?? "");
+  expect(drawings.headers.get("content-type")).toBe("image/svg+xml");
+  for (const id of ["wordmark", "monogram"]) expect(drawings.text).toContain(`<symbol id="${id}"`);
 });
 
 test("visitors see a change at once, without a restart", async () => {

@@ -1,9 +1,11 @@
-import { getShopFacts, getSite, getSiteText, type StoreInfo } from "@advent/contract";
+import { getShopFacts, getShopMarks, getSite, getSiteText, type StoreInfo } from "@advent/contract";
 import type { Config } from "../config";
 import { getArrivals, getDeliverySettings } from "../delivery/arrivals";
 import { getDeliveryCountries } from "../delivery/delivery-countries";
+import { AppError } from "../errors";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
+import { findMarks } from "./demo-marks";
 import { presentShop } from "./present-shop";
 import { readText } from "./read-text";
 
@@ -16,6 +18,14 @@ interface SiteDeps {
 
 export function registerSiteRoutes(router: AppRouter, deps: SiteDeps): void {
   serve(router, getShopFacts, async () => presentShop(deps.config));
+
+  serve(router, getShopMarks, async (_call, ctx) => {
+    const marks = findMarks(deps.config.shopName);
+    if (!marks) throw new AppError("not_found", "The shop has no drawings.");
+    ctx.set("Cache-Control", "public, max-age=31536000, immutable");
+    ctx.type = "svg";
+    ctx.body = marks;
+  });
 
   serve(router, getSite, async () => getStoreInfo(deps));
 

@@ -8,7 +8,7 @@ test("product sheet shows a ring, adds it and follows Back", async ({ builder, p
   await card.locator("img").first().click();
   await expect(sheet.add).toHaveText("Add to a day");
   await expect(page).toHaveURL(/category=rings&product=whisper-band/);
-  await expect(page).toHaveTitle("Whisper Band | The Advent Calendar");
+  await expect(page).toHaveTitle("Whisper Band | Thorne & Lune");
 
   await sheet.thumbnail(2).click();
   await expect(sheet.picture(2)).toBeInViewport({ ratio: 0.9 });

@@ -68,7 +68,7 @@ for (const [way, press] of Object.entries(presses)) {
 
 test("link to a gift names it before the scripts load", async ({ request }) => {
   const getPage = async () => (await request.get("/?gad_source=1&product=whisper-band")).text();
-  await expect.poll(getPage).toContain("<title>Whisper Band | The Advent Calendar</title>");
+  await expect.poll(getPage).toContain("<title>Whisper Band | Thorne &amp; Lune</title>");
   const html = await getPage();
   expect(html).toMatch(/<meta property="og:image" content="https?:[^"]+\/api\/images\/whisper-band-1\.webp">/);
   expect(html).toMatch(/<meta property="og:url" content="https?:[^"]+\/\?product=whisper-band">/);

@@ -32,6 +32,20 @@ test("first HTML holds all days under the heading", async () => {
   expect(page?.html.match(/href="\/landing\/calendar-1\?itemId=item-\d+"/g)).toHaveLength(12);
 });
 
+test("first HTML names the shop and carries its facts", async () => {
+  const page = await html("/landing/calendar-1");
+  expect(page).toMatch(/<footer[^>]*><span[^>]*>Ada &amp; Daughters<\/span><\/footer>/);
+  expect(page).toContain(`<script type="application/json" id="shop">${JSON.stringify(shop)}</script>`);
+});
+
+test("page for unknown calendars follows the shop", async () => {
+  let current = shop;
+  const render = createLandingPages({ source: async () => undefined, ...origins, getShop: () => current });
+  expect((await get("/landing/calendar-1", render))?.html).toContain('{"name":"Ada & Daughters"');
+  current = { ...shop, name: "Eve" };
+  expect((await get("/landing/calendar-2", render))?.html).toContain('{"name":"Eve"');
+});
+
 test("first HTML holds message, image and product with links", async () => {
   const page = await html("/landing/calendar-1?itemId=item-1");
   expect(page).toContain("Good morning");

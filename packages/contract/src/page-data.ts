@@ -1,5 +1,6 @@
 import type { ShellPage } from "./page-rules";
 import type { ShopFacts } from "./shop-facts";
+import { NEUTRAL_SHOP } from "./shop-rules";
 
 /** What a front server tells the scripts of its page: JSON elements by their ids. */
 export interface PageData {
@@ -36,3 +37,5 @@ export function readPageData<Id extends keyof PageData>(document: PageDocument, 
   const json = document.getElementById(id)?.textContent;
   return json ? JSON.parse(json) : undefined;
 }
+
+export const readShop = (document: PageDocument): ShopFacts => readPageData(document, "shop") ?? NEUTRAL_SHOP;

@@ -68,6 +68,7 @@ export const routes = {
   redeemSenderLink: { method: "POST", path: "/api/sender/:calendarId/link/redeem" },
   respondToOffer: { method: "POST", path: "/api/sender/:calendarId/offers/:offerId" },
   getShopFacts: { method: "GET", path: "/api/shop" },
+  getShopMarks: { method: "GET", path: "/api/shop/marks.svg" },
   listProducts: { method: "GET", path: "/api/shopify/products" },
   getProduct: { method: "GET", path: "/api/shopify/products/:handle" },
   getSite: { method: "GET", path: "/api/site" },

@@ -7,9 +7,17 @@ const defineEndpoint = withTag("shop");
 /** Seconds until front servers and CDNs see a change. */
 const CACHE_SECONDS = 5;
 
+/** A drawing in the text's colour, which an `svg` element with this view box refers to. */
+const markSchema = z.object({ href: z.string(), viewBox: z.string() });
+export type ShopMark = z.infer<typeof markSchema>;
+
 /** Facts of the shop that every page carries. */
 export const shopFactsSchema = z.object({
   name: z.string(),
+  /** `null` where the name is set in type. */
+  wordmark: z.nullable(markSchema),
+  /** `null` where the name's first letter stands for it. */
+  monogram: z.nullable(markSchema),
   /** Upper limits that the catalogue offers, in whole pounds. Absent from the pages of an older server. */
   priceFilters: z.optional(z.array(z.int())),
   /** What the shop offers. */
@@ -22,4 +30,11 @@ export const getShopFacts = defineEndpoint("GET /api/shop", {
   access: "public",
   sharedFor: CACHE_SECONDS,
   response: shopFactsSchema,
+});
+
+export const getShopMarks = defineEndpoint("GET /api/shop/marks.svg", {
+  summary: "The shop's drawings: `wordmark` and `monogram`",
+  access: "public",
+  refuses: [404],
+  produces: ["image/svg+xml"],
 });

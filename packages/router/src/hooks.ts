@@ -1,4 +1,4 @@
-import type { RemotePage } from "@advent/contract";
+import { type RemotePage, readShop } from "@advent/contract";
 import { createContext, useCallback, useContext, useLayoutEffect, useSyncExternalStore } from "react";
 import { type NavigateOptions, useNavigate, useSearchParams } from "react-router-dom";
 import { getAppHref } from "./app-href";
@@ -18,7 +18,7 @@ export function useAppNavigate(): (path: string) => void {
 
 export function usePageTitle(page: Pick<RemotePage, "title"> | undefined): void {
   useLayoutEffect(() => {
-    document.title = formatPageTitle(page);
+    document.title = formatPageTitle(page, readShop(document));
   }, [page]);
 }
 

@@ -1,4 +1,4 @@
-import { type RemotePage, SITE_TITLE } from "@advent/contract";
+import { type RemotePage, type ShopFacts, SITE_TITLE } from "@advent/contract";
 import type { ReactElement } from "react";
 import { matchPath, useRoutes } from "react-router-dom";
 
@@ -9,8 +9,8 @@ export const matchesPath = (path: string, pathname: string): boolean =>
 export const findPage = <Page extends { path: string }>(pages: readonly Page[], pathname: string): Page | undefined =>
   pages.find(({ path }) => matchesPath(path, pathname));
 
-export const formatPageTitle = (page: Pick<RemotePage, "title"> | undefined): string =>
-  `${page?.title ?? "Page not found"} | ${SITE_TITLE}`;
+export const formatPageTitle = (page: Pick<RemotePage, "title"> | undefined, shop: Pick<ShopFacts, "name">): string =>
+  `${page?.title ?? "Page not found"} | ${shop.name || SITE_TITLE}`;
 
 /** Renders the page that the address names, and `undefined` at an unknown address. */
 export const usePageRoutes = <Page extends { path: string }>(

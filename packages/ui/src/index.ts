@@ -74,7 +74,7 @@ export { breathesAsOne, Skeleton } from "./primitives/Skeleton";
 export { Spinner, type SpinnerProps } from "./primitives/Spinner";
 export { Eyebrow, Text } from "./primitives/Text";
 export { VisuallyHidden, visuallyHidden } from "./primitives/VisuallyHidden";
-export { getShop, useShop } from "./shop";
+export { useShop } from "./shop";
 export { createGlobalStyle, css, keyframes, styled, useTheme } from "./styled";
 export { type Breakpoint, media } from "./theme/media";
 export { handwriting, notePaper } from "./theme/note.styles";

@@ -22,7 +22,7 @@ const GROUPS: readonly ShopGroup[] = [
     title: "Contact",
     description: "On the site’s pages, beside the checkout and in emails.",
     fields: {
-      shopName: { hint: "In emails, on the site’s pages and on return labels. The logo stays as it is." },
+      shopName: { hint: "On every page, in titles, emails and on return labels." },
       contactEmail: { type: "email" },
       contactPhone: { type: "tel" },
       contactHours: {},

@@ -32,7 +32,7 @@ export async function renderPage(
   window.history.replaceState(null, "", path);
   render(
     <StoreProvider store={makeStore()}>
-      <ShopContext value={{ ...NEUTRAL_SHOP, parts }}>
+      <ShopContext value={{ ...NEUTRAL_SHOP, name: "Ada & Daughters", parts }}>
         <ThemeRoot>
           <ToastProvider>
             <BrowserRouter>

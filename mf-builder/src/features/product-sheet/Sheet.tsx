@@ -1,4 +1,4 @@
-import { formatFacts, isSizeGuessed, selectImages, selectVariant, suggestVariant } from "@advent/contract";
+import { formatFacts, isSizeGuessed, readShop, selectImages, selectVariant, suggestVariant } from "@advent/contract";
 import { formatPageTitle } from "@advent/router/routes";
 import { getErrorSentence, getErrorStatus, useGetCalendarQuery, useGetProductQuery } from "@advent/store";
 import {
@@ -111,7 +111,7 @@ function useDocumentTitle(name: string | undefined) {
   useLayoutEffect(() => {
     if (name === undefined) return;
     const pageTitle = document.title;
-    document.title = formatPageTitle({ title: name });
+    document.title = formatPageTitle({ title: name }, readShop(document));
     return () => {
       document.title = pageTitle;
     };

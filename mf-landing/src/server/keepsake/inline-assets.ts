@@ -14,14 +14,11 @@ export function inlineStyleFiles(styles: string, folder: string): string {
   });
 }
 
-/** Inlines SVG symbols as elements, because browsers do not resolve `<use>` references to data URLs. */
-export function inlineSymbols(html: string, folder: string): string {
-  return html.replace(
-    /<use href="(\/static\/[\w./-]+)#(\w+)"([^>]*)><\/use>/g,
-    (_, path: string, id: string, more: string) => {
-      const [, shape] = new RegExp(`<path id="${id}" d="([^"]+)"`).exec(readFileSync(join(folder, path), "utf8")) ?? [];
-      if (!shape) throw new Error(`${path} has no shape ${id}.`);
-      return `<path d="${shape}"${more}></path>`;
-    },
-  );
+/** Puts the shapes of the shop's drawings where `<use>` names them, because browsers resolve no data URL there. */
+export function inlineMarks(html: string, drawings: string): string {
+  return html.replace(/<use href="[^"]*#(\w+)"><\/use>/g, (_, id: string) => {
+    const [, shapes] = new RegExp(`<symbol id="${id}"[^>]*>(.*?)</symbol>`, "s").exec(drawings) ?? [];
+    if (!shapes) throw new Error(`The shop has no ${id}.`);
+    return shapes;
+  });
 }

@@ -12,7 +12,7 @@ import { getImageVersions } from "@advent/ui";
 import { parseRules } from "@advent/ui/server";
 import { type KeepsakeDay, KeepsakeView } from "../../calendar/KeepsakeView";
 import { renderApp } from "../render-app";
-import { inlineStyleFiles, inlineSymbols } from "./inline-assets";
+import { inlineMarks, inlineStyleFiles } from "./inline-assets";
 import type { KeepsakeSource } from "./keepsake-source";
 import { MediaPlaceholders, StreamedFile } from "./streamed-file";
 
@@ -25,12 +25,16 @@ export async function renderKeepsake(
   const places = new MediaPlaceholders();
   const kept = collectMedia(source, keepsake, places);
   const days = await Promise.all(keepsake.items.map(kept));
-  const { html, styles } = await renderApp(<KeepsakeView calendar={keepsake.calendar} days={days} />, shop);
+  const marks = shop.wordmark ? await source.fetchImage(shop.wordmark.href) : undefined;
+  const shown = marks ? shop : { ...shop, wordmark: null };
+  const { html, styles } = await renderApp(<KeepsakeView calendar={keepsake.calendar} days={days} />, shown);
   const head = renderHead(
     getLandingHeading(keepsake.calendar.customerName),
     inlineStyleFiles(parseRules(styles).join("\n"), folder),
   );
-  return new StreamedFile(places.replaceIn(`${head}<body>${inlineSymbols(html, folder)}</body></html>\n`));
+  return new StreamedFile(
+    places.replaceIn(`${head}<body>${inlineMarks(html, marks?.bytes.toString() ?? "")}</body></html>\n`),
+  );
 }
 
 function collectMedia(source: KeepsakeSource, { media }: Keepsake, places: MediaPlaceholders) {

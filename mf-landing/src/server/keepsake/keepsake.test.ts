@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Keepsake } from "@advent/contract";
+import { NEUTRAL_SHOP } from "@advent/contract";
 import { makeLanding } from "../../testing/fixtures";
 import { createApp } from "../app";
 
@@ -22,23 +23,30 @@ let proxied: string;
 
 const KEEPSAKE = "/landing/calendar-1/keepsake.html";
 const FILM = "/api/media/film-rendition.mp4";
+const MARKS = "/api/shop/marks.svg?v=1";
 const VOICE = "/api/media/voice.webm";
 
 beforeAll(() => {
   mkdirSync(join(dist, "public/static"), { recursive: true });
-  writeFileSync(join(dist, "public/static/asset"), '<path id="letters" d="M0 0"/><path id="ampersand" d="M1 1"/>');
+  writeFileSync(join(dist, "public/static/asset"), "a font");
   writeFileSync(join(dist, "public/index.html"), '<html><head></head><body><div id="root"></div></body></html>');
   writeFileSync(join(dist, "builds.json"), JSON.stringify({ builds: [{ id: "111111111111" }] }));
   mkdirSync(join(dist, "server"));
   writeFileSync(join(dist, "server/build.json"), JSON.stringify({ id: "111111111111" }));
 });
 beforeEach(async () => {
+  const wordmark = { href: `${MARKS}#wordmark`, viewBox: "0 0 10 1" };
+  const shop = { ...NEUTRAL_SHOP, name: "Ada & Daughters", wordmark };
   const image = { bytes: Buffer.from("a picture"), type: "image/webp" };
   files = {
     [FILM]: { bytes: randomBytes(700_001), type: "video/mp4" },
     "/api/media/film.webm": { bytes: randomBytes(10), type: "video/webm" },
     "/api/media/film-poster.webp": { bytes: Buffer.from("a still"), type: "image/webp" },
     [VOICE]: { bytes: randomBytes(4_000), type: "audio/webm" },
+    [MARKS]: {
+      bytes: Buffer.from('<svg><symbol id="wordmark"><path d="M0 7"/></symbol></svg>'),
+      type: "image/svg+xml",
+    },
     "/api/images/gift-1.webp": image,
     "/api/images/gift-1-480.webp": image,
   };
@@ -48,7 +56,7 @@ beforeEach(async () => {
   const api = await serve(respondAsApi);
   const ports = { shell: 0, builder: 0, landing: 0, admin: 0, embed: 0 };
   const publicOrigins = { shell: "https://shop.example", landing: "https://gift.example" };
-  const settings = { ports, publicOrigins, apiOrigin: api, allowedHosts: ["127.0.0.1"] };
+  const settings = { ports, publicOrigins, apiOrigin: api, allowedHosts: ["127.0.0.1"], getShop: () => shop };
   origin = await serve(createApp(dist, settings).callback());
   proxied = await serve(createApp(dist, { ...settings, trustedProxies: 1 }).callback());
 });

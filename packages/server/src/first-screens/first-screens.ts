@@ -83,15 +83,18 @@ export function createFirstScreens(
     const pages: readonly (RemotePage | ShellPage)[] = remotes ? listPages(remotes.remotes) : (build?.pages ?? []);
     const page = findPage(pages, url.pathname);
     const found = page && screens && (await getScreen(url, page, screens, remotes));
-    const whole = page && "remote" in page && screens?.waiting ? addPage(html, page) : html;
+    const whole = page && "remote" in page && screens?.waiting ? addPage(html, page, getShop?.()) : html;
     if (!found) return { html: whole, styleHashes: [] };
-    return fillTemplate(found.preview ? addPreview(whole, found.preview, publicOrigin) : whole, found);
+    return fillTemplate(
+      found.preview ? addPreview(whole, found.preview, { origin: publicOrigin, shop: getShop?.() }) : whole,
+      found,
+    );
   };
 }
 
 /** Names the page to scripts and in the title. The shell changes it at each navigation. */
-const addPage = (html: string, page: ShellPage) =>
-  setTitle(html, page).replace("</head>", () => `${renderData("first-page", page)}</head>`);
+const addPage = (html: string, page: ShellPage, shop: ShopFacts | undefined) =>
+  setTitle(html, page, shop).replace("</head>", () => `${renderData("first-page", page)}</head>`);
 
 const readOwn = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined);
 

@@ -1,19 +1,25 @@
-import type { PageData } from "@advent/contract";
+import { NEUTRAL_SHOP, type PageData, type ShopFacts } from "@advent/contract";
 import { formatPageTitle } from "@advent/router/routes";
 import { escapeHtml } from "../escape-html";
 import type { LinkPreview } from "./screen";
 
 const TITLE_PATTERN = /<title>[^<]*<\/title>/;
 
-export const setTitle = (html: string, page: { title: string }): string =>
-  html.replace(TITLE_PATTERN, () => `<title>${escapeHtml(formatPageTitle(page))}</title>`);
+export const setTitle = (html: string, page: { title: string }, shop: ShopFacts = NEUTRAL_SHOP): string =>
+  html.replace(TITLE_PATTERN, () => `<title>${escapeHtml(formatPageTitle(page, shop))}</title>`);
 
-export function addPreview(html: string, { title, description, image, path }: LinkPreview, origin: string): string {
+interface PreviewOptions {
+  origin: string;
+  shop: ShopFacts | undefined;
+}
+
+export function addPreview(html: string, preview: LinkPreview, { origin, shop }: PreviewOptions): string {
+  const { title, description, image, path } = preview;
   const links = { url: origin + path, ...(image && { image: new URL(image, origin).href }) };
   const tags = Object.entries({ type: "product", title, description, ...links }).map(
     ([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}">`,
   );
-  return setTitle(html, { title }).replace("</head>", () => `${tags.join("")}</head>`);
+  return setTitle(html, { title }, shop).replace("</head>", () => `${tags.join("")}</head>`);
 }
 
 export function preload(attributes: Record<string, string>): string {

@@ -172,7 +172,7 @@ export function makeProposal({ changes = [1, 2, 3], ...fields }: Partial<Proposa
 
 export function makeStoreInfo(fields: Partial<StoreInfo> = {}): StoreInfo {
   return {
-    name: "Thorne & Lune",
+    name: "Ada & Daughters",
     contact: { email: "ada@shop.example", phone: "020 7946 0112", hours: "all day" },
     delivery: {
       workingDays: 2,

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ShopMark } from "@advent/contract";
 import { styled } from "styled-components";
 
 export interface BrandMarkProps {
@@ -6,16 +6,19 @@ export interface BrandMarkProps {
 }
 
 interface MarkProps {
-  mark: ComponentType<BrandMarkProps> | string;
+  /** Address of a picture, or a drawing of the shop. */
+  mark: string | ShopMark;
   label: string;
   className?: string | undefined;
 }
 
-export function Mark({ mark: Drawing, label, className }: MarkProps) {
-  if (typeof Drawing === "string") return <img className={className} src={Drawing} alt={label} />;
+export function Mark({ mark, label, className }: MarkProps) {
+  if (typeof mark === "string") return <img className={className} src={mark} alt={label} />;
   return (
     <Frame className={className} role="img" aria-label={label}>
-      <Drawing />
+      <svg viewBox={mark.viewBox} fill="currentColor" aria-hidden="true" focusable="false">
+        <use href={mark.href} />
+      </svg>
     </Frame>
   );
 }

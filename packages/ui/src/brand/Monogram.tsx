@@ -4,6 +4,7 @@ import { type BrandMarkProps, Mark } from "./Mark";
 export function Monogram({ className }: BrandMarkProps) {
   const { shopName, monogram } = useTheme().brand;
   if (monogram) return <Drawn className={className} mark={monogram} label={shopName} />;
+  if (!shopName) return null;
   return (
     <Initial className={className} role="img" aria-label={shopName}>
       {shopName.trim().charAt(0)}

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from "react";
 import { StyleSheetManager, ThemeProvider } from "styled-components";
-import { ThorneAndLuneMonogram, ThorneAndLuneWordmark } from "../brand/ThorneAndLune";
 import { useShop } from "../shop";
 import { STYLE_PLUGINS } from "./nestedConditions";
 import { type Brand, createTheme } from "./theme";
@@ -13,10 +12,10 @@ export interface SiteThemeProps {
 
 /** Provides the theme and style settings. They are the same in every build, because class names depend on them. */
 export function SiteTheme({ brand, children }: SiteThemeProps) {
-  const { name } = useShop();
+  const { name, wordmark, monogram } = useShop();
   const theme = useMemo(
-    () => createTheme(brand ?? { shopName: name, wordmark: ThorneAndLuneWordmark, monogram: ThorneAndLuneMonogram }),
-    [brand, name],
+    () => createTheme(brand ?? { shopName: name, wordmark, monogram }),
+    [brand, name, wordmark, monogram],
   );
   return (
     <StyleSheetManager stylisPlugins={STYLE_PLUGINS}>

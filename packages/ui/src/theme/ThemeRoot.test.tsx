@@ -12,16 +12,30 @@ const Gold = styled.p`
   color: ${({ theme }) => theme.color.textGold};
 `;
 
-test("page's shop names the marks", () => {
+test("page's shop draws and names the marks", () => {
+  const mark = { href: "/api/shop/marks.svg#wordmark", viewBox: "0 0 10 1" };
   render(
-    <ShopContext value={{ ...NEUTRAL_SHOP, name: "Aurelia" }}>
+    <ShopContext value={{ ...NEUTRAL_SHOP, name: "Aurelia", wordmark: mark }}>
       <ThemeRoot>
         <Wordmark />
         <Monogram />
       </ThemeRoot>
     </ShopContext>,
   );
-  expect(screen.getAllByRole("img", { name: "Aurelia" })).toHaveLength(2);
+  const [drawing, initial] = screen.getAllByRole("img", { name: "Aurelia" });
+  expect(drawing?.querySelector("use")).toHaveAttribute("href", mark.href);
+  expect(initial).toHaveTextContent("A");
+});
+
+test("neutral page has no marks", () => {
+  const { container } = render(
+    <ThemeRoot>
+      <Wordmark />
+      <Monogram />
+    </ThemeRoot>,
+  );
+  expect(screen.queryByRole("img")).toBeNull();
+  expect(container).toHaveTextContent("");
 });
 
 test("shop without marks shows its name and initial", () => {

@@ -1,6 +1,5 @@
-import type { ComponentType } from "react";
+import type { ShopMark } from "@advent/contract";
 import type {} from "styled-components";
-import type { BrandMarkProps } from "../brand/Mark";
 import { type Breakpoint, breakpoint } from "./media";
 import { type Palette, palette } from "./palette";
 import { layer, motion, radius, type Size, type Space, shadow, size, space, type Width, width } from "./scale";
@@ -8,8 +7,8 @@ import { layer, motion, radius, type Size, type Space, shadow, size, space, type
 export interface Brand {
   shopName: string;
   palette?: Partial<Palette>;
-  wordmark?: ComponentType<BrandMarkProps> | string;
-  monogram?: ComponentType<BrandMarkProps> | string;
+  wordmark?: string | ShopMark | null;
+  monogram?: string | ShopMark | null;
 }
 
 export interface Theme {

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { removeOutsideServices, startSuite } from "@advent/run";
+import { getDistFolder, suiteApps } from "@advent/server/apps";
+import { readBuilds } from "@advent/server/builds";
+import { expect, test } from "../../fixtures";
+import { AdminPage } from "../../pages/admin.page";
+
+const START_TIMEOUT_MS = 300_000;
+/** Five seconds each for the API's processes and the front servers. */
+const FOLLOW_TIMEOUT_MS = 12_000;
+const NAME = 'Ada & "Eve" <b>Sons</b>';
+const ESCAPED_NAME = "Ada &amp; &quot;Eve&quot; &lt;b&gt;Sons&lt;/b&gt;";
+
+test("every page shows the name that an owner gives the shop", async ({ page, request }) => {
+  test.setTimeout(START_TIMEOUT_MS);
+  // A suite of its own, because other tests look for the example shop.
+  const { origins, adminPassword, stop } = await startSuite({
+    env: { ...removeOutsideServices(process.env), RATE_LIMITS: "off" },
+  });
+  try {
+    const admin = new AdminPage(page, origins.admin);
+    await admin.goto("/admin/shop");
+    await admin.password.fill(adminPassword);
+    await admin.logIn.click();
+    await page.getByRole("link", { name: "Shop", exact: true }).click();
+    await page.getByLabel("Name", { exact: true }).fill(NAME);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(admin.toast).toContainText("Shop saved");
+    const getPage = async (url: string) => (await request.get(url)).text();
+    for (const origin of [origins.shell, origins.landing])
+      await expect.poll(() => getPage(origin), { timeout: FOLLOW_TIMEOUT_MS }).toContain(ESCAPED_NAME);
+
+    await page.goto(origins.shell);
+    await expect(page).toHaveTitle(`Build your advent calendar | ${NAME}`);
+    await expect(page.getByRole("banner").getByRole("link", { name: NAME })).toBeVisible();
+    await expect(page.getByRole("contentinfo").getByRole("img", { name: NAME })).toHaveText("A");
+    await page.goto(origins.landing);
+    await expect(page.getByText(NAME, { exact: true })).toBeVisible();
+    await admin.goto("/admin/shop");
+    await expect(page.getByText(NAME, { exact: true })).toBeVisible();
+    for (const url of [origins.builder, `${origins.embed}/shopify-embed`])
+      await expect
+        .poll(() => getPage(url), { timeout: FOLLOW_TIMEOUT_MS })
+        .toContain('"name":"Ada & \\"Eve\\" \\u003cb');
+  } finally {
+    await stop();
+  }
+});
+
+for (const app of suiteApps) {
+  test(`build of the ${app} names no shop`, () => {
+    const dist = getDistFolder(app);
+    const [newest] = readBuilds(dist);
+    const folder = join(dist, "builds", newest?.id ?? "");
+    const own = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file));
+    const hashed = newest?.files.map((file) => join(dist, "public", file)) ?? [];
+    const files = [...own, ...hashed].filter((file) => /\.(html|js|json|svg|webmanifest)$/.test(file));
+    expect(files.length).toBeGreaterThan(5);
+    expect(files.filter((file) => /Thorne/i.test(readFileSync(file, "utf8")))).toEqual([]);
+  });
+}
