@@ -52,7 +52,7 @@ test.each([true, false])(
     }
     await verify(request, acknowledged);
   },
-  30_000,
+  120_000,
 );
 
 async function verify(request: EngineRequest, acknowledged: Map<number, number>): Promise<void> {
