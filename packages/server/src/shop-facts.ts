@@ -38,7 +38,16 @@ export async function followShop(apiOrigin: string, refreshMs = REFRESH_MS): Pro
     }
   }
 
-  await refresh();
-  const timer = setInterval(refresh, refreshMs).unref();
-  return { get: () => shop, stop: async () => clearInterval(timer) };
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  async function follow() {
+    await refresh();
+    if (!isStopped) timer = setTimeout(follow, refreshMs).unref();
+  }
+  await follow();
+  const stop = async () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+  return { get: () => shop, stop };
 }
