@@ -234,6 +234,23 @@ test("first screen follows the shop", async () => {
   expect(render).toHaveBeenCalledTimes(2);
 });
 
+test("screen that cannot be rendered leaves the neutral one", async () => {
+  const messages = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  const dist = `${folder}/broken`;
+  const build = { id: "1", time: "", contract: "1.0.0", routes: ["/"], pages: [builderPage], files: [] };
+  writeFiles(dist, {
+    "builds/1/screens.json": JSON.stringify({ own: { BuilderPage: { html: "<main>No name</main>", styles: [] } } }),
+  });
+  const render = () => {
+    throw new Error("no such shop");
+  };
+  const program = async () => ({ own: { BuilderPage: render } });
+  const fill = createFirstScreens({ dist, getShop: () => NEUTRAL_SHOP }, program);
+  const { html } = await fill('<div id="root"></div>', new URL("http://localhost/"), build);
+  expect(html).toContain("<main>No name</main>");
+  expect(messages).toHaveBeenCalledWith("Couldn’t render the first screens of build 1.", expect.any(Error));
+});
+
 test("page carries the shop's facts as inert data", async () => {
   const dist = `${folder}/facts`;
   writeFiles(dist, {

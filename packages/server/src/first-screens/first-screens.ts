@@ -52,8 +52,12 @@ export function createFirstScreens(
   }
   async function render(build: BuildRecord, shop: ShopFacts | undefined): Promise<OwnScreens | undefined> {
     const { own, waiting } = shop ? await load(dist, build) : {};
-    if (!shop || !own) return readOwn(join(dist, "builds", build.id, "screens.json"));
-    return renderOwnScreens({ own, waiting }, shop);
+    try {
+      if (shop && own) return renderOwnScreens({ own, waiting }, shop);
+    } catch (error) {
+      console.error(`Couldn’t render the first screens of build ${build.id}.`, error);
+    }
+    return readOwn(join(dist, "builds", build.id, "screens.json"));
   }
 
   async function getScreen(
