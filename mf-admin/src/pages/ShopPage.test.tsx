@@ -85,7 +85,8 @@ test("owner changes discount, gift card, filters and budgets", async () => {
   const added = within(screen.getByRole("group", { name: "Budget 2" }));
   await user.type(added.getByLabelText("Budget"), "5000");
   await user.type(added.getByLabelText("Worth"), "£6,000");
-  await user.type(added.getByLabelText("Name"), "Signature");
+  await user.click(added.getByLabelText("Name"));
+  await user.paste("Signature\tSet");
   expect(await axeFindings()).toEqual([]);
   await save();
   expect(await screen.findByText("Shop saved")).toBeVisible();
@@ -97,7 +98,7 @@ test("owner changes discount, gift card, filters and budgets", async () => {
       { from: 5_000, amount: 150 },
     ],
     priceFilters: [100, 1_000],
-    tiers: [settings.tiers[0], { budget: 5_000, worth: 6_000, label: "Signature", description: null, badge: null }],
+    tiers: [settings.tiers[0], { budget: 5_000, worth: 6_000, label: "Signature Set", description: null, badge: null }],
   });
 });
 

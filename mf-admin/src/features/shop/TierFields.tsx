@@ -36,7 +36,9 @@ export function TierFields({ text, error, onChange }: TierFieldsProps) {
     onChange(
       joinTiers(
         rows.map((cells, index) =>
-          index === row ? TIER_PARTS.map((_, at) => (at === column ? value : (cells[at] ?? ""))) : cells,
+          index === row
+            ? TIER_PARTS.map((_, at) => (at === column ? value.replaceAll("\t", " ") : (cells[at] ?? "")))
+            : cells,
         ),
       ),
     );
