@@ -28,7 +28,7 @@ test("every page follows the name, looks and parts of the shop", async ({ expect
     await admin.password.fill(adminPassword);
     await admin.logIn.click();
     await page.getByRole("link", { name: "Shop", exact: true }).click();
-    await page.getByLabel("Name", { exact: true }).fill(NAME);
+    await page.locator('[name="shopName"]').fill(NAME);
     await page.getByRole("button", { name: "Save" }).click();
     await expect(admin.toast).toContainText("Shop saved");
     const getPage = async (url: string) => (await request.get(url)).text();

@@ -120,7 +120,7 @@ test.describe("on a phone", () => {
     allowConsole(/#418/);
     const { calendar, items } = await orderedCalendar(() => "With love");
     const landing = new LandingPage(page, origins.landing);
-    const letGo = await holdScripts(page);
+    const letGo = await holdScripts(page, "main");
     await landing.goto(calendar.id, items[0]?.id);
     await landing.door.click();
     await expect(landing.day).toContainText("With love");
