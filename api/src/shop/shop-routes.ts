@@ -7,7 +7,6 @@ import { getRequestId } from "../http/admin-guard";
 import type { AppRouter } from "../http/call";
 import type { ResponseCache } from "../http/response-cache";
 import { serve } from "../http/serve";
-import { findColorError } from "../site/shop-palette";
 import type { ShopDocument, ShopStore } from "./shop-settings";
 
 interface ShopDeps {
@@ -26,21 +25,12 @@ export function registerShopRoutes(router: AppRouter, deps: ShopDeps): void {
     const act = { who: savedBy, what: "saveShop" as const, requestId: getRequestId(ctx) };
     const detail = changed.map((field) => SHOP_LABELS[field]).join(", ") || null;
     const saved = await deps.admin.auditLog.withEntry({ ...act, detail }, async () => {
-      checkColors(body.settings);
       if (deps.config.SHOPIFY_STORE_DOMAIN) checkPrices(body.settings, deps.config.SHOPIFY_STYLIST_VARIANTS);
       return deps.shopSettings.save(before, { ...body, savedBy });
     });
     deps.responses.clear();
     return present(deps, saved);
   });
-}
-
-/** @throws 400 for text that could not be read */
-function checkColors(settings: ShopDocument["settings"]): void {
-  const error = findColorError(settings);
-  if (!error) return;
-  const sentence = `can’t be read well beside the other colours. The nearest one that can is ${error.nearest}.`;
-  throw new FieldError(`settings.${error.field}`, sentence);
 }
 
 /** @throws 400 for what Shopify would not sell at its price */

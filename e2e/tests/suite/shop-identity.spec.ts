@@ -5,18 +5,14 @@ import { getDistFolder, suiteApps } from "@advent/server/apps";
 import { readBuilds } from "@advent/server/builds";
 import { expect, test } from "../../fixtures";
 import { AdminPage } from "../../pages/admin.page";
-import { BuilderPage } from "../../pages/builder.page";
 
 const START_TIMEOUT_MS = 300_000;
 /** Five seconds each for the API's processes and the front servers. */
 const FOLLOW_TIMEOUT_MS = 12_000;
 const NAME = 'Ada & "Eve" <b>Sons</b>';
-const SWITCHED_WORDS = /stylist|pre-curated|one door a day|sizes\?/i;
-const BACKGROUND = "#eaf0ff";
-const BACKGROUND_RGB = "rgb(234, 240, 255)";
 const ESCAPED_NAME = "Ada &amp; &quot;Eve&quot; &lt;b&gt;Sons&lt;/b&gt;";
 
-test("every page follows the name, looks and parts of the shop", async ({ expectAccessible, page, request }) => {
+test("every page shows the name that an owner gives the shop", async ({ page, request }) => {
   test.setTimeout(START_TIMEOUT_MS);
   // A suite of its own, because other tests look for the example shop.
   const { origins, adminPassword, stop } = await startSuite({
@@ -47,26 +43,6 @@ test("every page follows the name, looks and parts of the shop", async ({ expect
       await expect
         .poll(() => getPage(url), { timeout: FOLLOW_TIMEOUT_MS })
         .toContain('"name":"Ada & \\"Eve\\" \\u003cb');
-
-    for (const part of await page.getByRole("group", { name: "Offered" }).getByRole("checkbox").all())
-      await part.uncheck();
-    await page.getByLabel("Background").fill(BACKGROUND);
-    await page.getByLabel("Accent").fill("#3057d5");
-    await page.getByLabel("Price filters").fill("75");
-    await page.getByLabel("Discount", { exact: true }).fill("20");
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect(admin.toast).toContainText("Shop saved");
-    await expect.poll(() => getPage(origins.shell), { timeout: FOLLOW_TIMEOUT_MS }).toContain('"priceFilters":[75]');
-    const builder = new BuilderPage(page);
-    await page.goto(origins.shell);
-    await expect(builder.products.first()).toBeVisible();
-    await expect(page.getByText("Under £75", { exact: true })).toBeAttached();
-    await expect(page.locator("body")).not.toContainText(SWITCHED_WORDS);
-    await expect(page.locator("body")).toHaveCSS("background-color", BACKGROUND_RGB);
-    await expectAccessible();
-    await page.goto(`${origins.shell}/cart`);
-    await expect(page.getByText("0 of 12 days filled")).toBeVisible();
-    await expect(page.locator("body")).not.toContainText(SWITCHED_WORDS);
   } finally {
     await stop();
   }

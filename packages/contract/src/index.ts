@@ -33,7 +33,6 @@ export * from "./http";
 export * from "./inventory-places";
 export * from "./landing-routes";
 export * from "./landing-rules";
-export * from "./look-rules";
 export * from "./media-kind";
 export * from "./money";
 export * from "./note";

@@ -18,8 +18,6 @@ export const shopFactsSchema = z.object({
   wordmark: z.nullable(markSchema),
   /** `null` where the name's first letter stands for it. */
   monogram: z.nullable(markSchema),
-  /** The theme's colours by name. `null` for those that every build has. */
-  colors: z.nullable(z.record(z.string(), z.string())),
   /** Upper limits that the catalogue offers, in whole pounds. Absent from the pages of an older server. */
   priceFilters: z.optional(z.array(z.int())),
   /** What the shop offers. */

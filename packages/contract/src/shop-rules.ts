@@ -3,21 +3,11 @@ import type { ShopSettings } from "./shop";
 import type { ShopFacts } from "./shop-facts";
 
 /** Facts of a page whose server has not reached the API yet. */
-export const NEUTRAL_SHOP: ShopFacts = {
-  name: "",
-  wordmark: null,
-  monogram: null,
-  colors: null,
-  parts: [...SHOP_PARTS],
-};
+export const NEUTRAL_SHOP: ShopFacts = { name: "", wordmark: null, monogram: null, parts: [...SHOP_PARTS] };
 
 /** In the order of the admin's page. */
 export const SHOP_LABELS: Readonly<Record<keyof ShopSettings, string>> = {
   shopName: "Name",
-  backgroundColor: "Background",
-  textColor: "Text",
-  darkColor: "Dark surfaces",
-  accentColor: "Accent",
   contactEmail: "Email",
   contactPhone: "Phone",
   contactHours: "Opening hours",

@@ -3,7 +3,6 @@ import { ADDRESS_LINE_MAX_LENGTH, isCountry } from "./address-rules";
 import { parseUrl } from "./parse-url";
 import { createTextSchema, emailSchema, timestampSchema } from "./primitives";
 import { createLineSchema, createListSchema, createWholeNumberSchema } from "./setting-schemas";
-import { shopLook } from "./shop-look";
 import { shopPartsSettings } from "./shop-parts";
 import { shopPrices } from "./shop-prices";
 import { isTimeZone } from "./wall-clock";
@@ -74,7 +73,6 @@ export const shopSettingsSchema = z.strictObject({
   engravingPrice: priceSchema,
   paymentMethods: createListSchema(createLineSchema(40), 20),
   ...shopPrices,
-  ...shopLook,
   ...shopPartsSettings,
 });
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;

@@ -66,7 +66,7 @@ const STEPS: Format<ShopSettings["giftCardSteps"]> = {
       return { from: readAmount(from), amount: readAmount(amount) };
     }),
 };
-/** A row of inputs each, which hold no tabs. */
+/** A row of inputs each. A tab is the one character that they cannot hold. */
 const TIERS: Format<ShopSettings["tiers"]> = {
   write: (tiers) => joinTiers(tiers.map((tier) => TIER_PARTS.map((part) => String(tier[part] ?? "")))),
   read: (text) =>
@@ -81,10 +81,6 @@ const TIERS: Format<ShopSettings["tiers"]> = {
 
 const FORMATS: { [Field in keyof ShopSettings]: Format<ShopSettings[Field]> } = {
   shopName: LINE,
-  backgroundColor: LINE,
-  textColor: LINE,
-  darkColor: LINE,
-  accentColor: LINE,
   contactEmail: LINE,
   contactPhone: LINE,
   contactHours: LINE,

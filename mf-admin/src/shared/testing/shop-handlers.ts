@@ -1,10 +1,4 @@
-import {
-  DEFAULT_SHOP_LOOK,
-  DEFAULT_SHOP_PRICES,
-  describeIssue,
-  type ShopRevision,
-  shopSettingsSchema,
-} from "@advent/contract";
+import { DEFAULT_SHOP_PRICES, describeIssue, type ShopRevision, shopSettingsSchema } from "@advent/contract";
 import { ApiFailure, type Handlers } from "@advent/store/testing";
 
 export const SAMPLE_SHOP: ShopRevision = {
@@ -29,7 +23,6 @@ export const SAMPLE_SHOP: ShopRevision = {
     engravingPrice: null,
     paymentMethods: ["Visa", "PayPal"],
     ...DEFAULT_SHOP_PRICES,
-    ...DEFAULT_SHOP_LOOK,
     switchedOff: [],
     emailGreeting: null,
     emailSignature: [],

@@ -12,10 +12,10 @@ export interface SiteThemeProps {
 
 /** Provides the theme and style settings. They are the same in every build, because class names depend on them. */
 export function SiteTheme({ brand, children }: SiteThemeProps) {
-  const { name, wordmark, monogram, colors } = useShop();
+  const { name, wordmark, monogram } = useShop();
   const theme = useMemo(
-    () => createTheme(brand ?? { shopName: name, wordmark, monogram, palette: colors ?? {} }),
-    [brand, name, wordmark, monogram, colors],
+    () => createTheme(brand ?? { shopName: name, wordmark, monogram }),
+    [brand, name, wordmark, monogram],
   );
   return (
     <StyleSheetManager stylisPlugins={STYLE_PLUGINS}>
