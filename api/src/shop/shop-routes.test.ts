@@ -50,7 +50,11 @@ test("saved settings outlive a restart with other variables", async () => {
 
 test("every page's facts follow the name, and drawings belong to the example's", async () => {
   const visitor = api.visitor();
-  expect((await visitor.get("/api/shop")).json).toEqual({ name: "Ada & Daughters", wordmark: null, monogram: null });
+  expect((await visitor.get("/api/shop")).json).toMatchObject({
+    name: "Ada & Daughters",
+    wordmark: null,
+    monogram: null,
+  });
   expect((await visitor.get("/api/shop/marks.svg")).status).toBe(404);
   await saveNow({ shopName: "Thorne & Lune" });
   const shop = (await visitor.get("/api/shop")).json as ShopFacts;
