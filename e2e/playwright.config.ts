@@ -29,6 +29,8 @@ const browserAt = (executablePath?: string) => ({
 
 export default defineConfig({
   testDir: "tests",
+  // Servers inside a worker import the programs of builds.
+  build: { external: ["**/dist/builds/**"] },
   globalSetup: "./start-suite.ts",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
