@@ -5,6 +5,9 @@ import { clipFile } from "./clips";
 import { imageFile } from "./files";
 import { expect, test } from "./fixtures";
 
+// Chromium encodes video on the processor. While other tests take it, a recording may get no frame.
+test.describe.configure({ retries: 1 });
+
 const BYTES_PER_MB = 1024 * 1024;
 const VIDEO = /\/api\/videos\/upload/;
 
