@@ -64,7 +64,7 @@ async function readIfThere(path: string): Promise<string | undefined> {
 const fillIn = (text: string, facts: Facts): string =>
   text.replace(/\{\{(\w+)\}\}/g, (written, name: string) => facts[name] ?? written);
 
-/** Keeps what stands between `{{#part}}` and `{{/part}}` where the shop offers that part. */
+/** Keeps the text between `{{#part}}` and `{{/part}}` if the shop offers that part. */
 const pickSections = (text: string, parts: readonly string[]): string =>
   text.replace(/\{\{#(\w+)\}\}(\n?)(.*?)\{\{\/\1\}\}\2/gs, (_, part: string, _break, words: string) =>
     parts.includes(part) ? pickSections(words, parts) : "",

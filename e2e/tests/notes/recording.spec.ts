@@ -1,7 +1,7 @@
 import { CAMERA_CONSTRAINTS, parseNote } from "@advent/contract";
 import { expect, liveTracks, test, watchDevices, watched } from "./fixtures";
 
-// Chromium encodes video on the processor. While other tests take it, a recording may get no frame.
+// Chromium encodes video in software. On a busy machine a recording may contain no frames.
 test.describe.configure({ retries: 1 });
 
 const MAX_DELAY_SECONDS = 2;

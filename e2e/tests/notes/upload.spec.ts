@@ -5,7 +5,7 @@ import { clipFile } from "./clips";
 import { imageFile } from "./files";
 import { expect, test } from "./fixtures";
 
-// Chromium encodes video on the processor. While other tests take it, a recording may get no frame.
+// Chromium encodes video in software. On a busy machine a recording may contain no frames.
 test.describe.configure({ retries: 1 });
 
 const BYTES_PER_MB = 1024 * 1024;

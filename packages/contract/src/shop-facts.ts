@@ -16,7 +16,7 @@ export const shopFactsSchema = z.object({
   name: z.string(),
   /** `null` where the name is set in type. */
   wordmark: z.nullable(markSchema),
-  /** `null` where the name's first letter stands for it. */
+  /** `null` where pages show the name's first letter instead. */
   monogram: z.nullable(markSchema),
   /** Upper limits that the catalogue offers, in whole pounds. Absent from the pages of an older server. */
   priceFilters: z.optional(z.array(z.int())),
