@@ -21,7 +21,7 @@ class FakeRecorder extends EventTarget {
 
   start() {
     this.state = "recording";
-    setTimeout(() => this.dispatchEvent(new Event("start")), FakeRecorder.startMs);
+    setTimeout(() => this.state === "recording" && this.dispatchEvent(new Event("start")), FakeRecorder.startMs);
   }
 
   stop() {
@@ -85,13 +85,33 @@ test("device lost during recording keeps the take", async () => {
   expect(takes).toMatchObject([{ seconds: 4, interrupted: true }]);
 });
 
-test("length runs from the recorder's start to the stop", () => {
-  Object.assign(FakeRecorder, { startMs: 700, deliveryMs: 2000 });
+test("length runs to the stop, not to the last data", () => {
+  Object.assign(FakeRecorder, { deliveryMs: 2000 });
   const { recording, takes } = start("video");
-  jest.advanceTimersByTime(3700);
+  jest.advanceTimersByTime(3000);
   recording.stop();
   jest.advanceTimersByTime(2000);
   expect(takes).toMatchObject([{ seconds: 3, interrupted: false }]);
+});
+
+test("stop before the recorder starts waits for the start", () => {
+  Object.assign(FakeRecorder, { startMs: 4000 });
+  const { recording, takes, progress } = start("video");
+  jest.advanceTimersByTime(2000);
+  recording.stop();
+  jest.advanceTimersByTime(1999);
+  expect([takes, progress]).toEqual([[], []]);
+  jest.advanceTimersByTime(2);
+  expect(takes).toMatchObject([{ seconds: 2, interrupted: false }]);
+});
+
+test("recorder that never starts ends without a take", () => {
+  Object.assign(FakeRecorder, { startMs: 60_000 });
+  const { recording, takes, progress } = start("video");
+  jest.advanceTimersByTime(1000);
+  recording.stop();
+  jest.advanceTimersByTime(9001);
+  expect([takes, progress]).toEqual([["empty"], []]);
 });
 
 test("voice note has the length of its sound", async () => {

@@ -21,28 +21,36 @@ export function record(kind: RecorderKind, stream: MediaStream, { onProgress, on
   const recorder = startRecorder(kind, stream);
   const chunks: Blob[] = [];
   const meter = kind === "audio" ? createVolumeMeter(stream, METER_SAMPLES) : undefined;
-  // Browsers begin to record after the call, and deliver the last data up to seconds after the end.
-  let startedAt = performance.now();
+  // A busy Chromium starts seconds after the call: it holds what was filmed until its encoder is ready. Stopped
+  // before that, it delivers a file without a single frame.
+  let hasStarted = false;
+  const calledAt = performance.now();
+  // Browsers deliver the last data up to seconds after the end.
   let endedAt: number | undefined;
-  const getElapsed = () => Math.min(MAX_SECONDS[kind], ((endedAt ?? performance.now()) - startedAt) / 1000);
+  const getElapsed = () => Math.min(MAX_SECONDS[kind], ((endedAt ?? performance.now()) - calledAt) / 1000);
   let wasRequested = false;
   let isDiscarded = false;
   let isSilent = meter !== undefined;
 
+  const stopRecorder = () => {
+    if (recorder.state !== "inactive") recorder.stop();
+  };
   const end = () => {
     endedAt ??= performance.now();
-    if (recorder.state !== "inactive") recorder.stop();
+    if (hasStarted) stopRecorder();
   };
   const stop = () => {
     wasRequested = true;
     end();
   };
   const clock = setInterval(() => {
-    onProgress(getElapsed());
+    if (hasStarted) onProgress(getElapsed());
     if (meter?.read() !== 0) isSilent = false;
   }, TICK_MS);
-  const startLimit = () => setTimeout(stop, MAX_SECONDS[kind] * 1000);
-  let limit = startLimit();
+  const limit = setTimeout(() => {
+    stop();
+    stopRecorder();
+  }, MAX_SECONDS[kind] * 1000);
   const listening = new AbortController();
   const leave = () => {
     clearInterval(clock);
@@ -54,21 +62,21 @@ export function record(kind: RecorderKind, stream: MediaStream, { onProgress, on
   const { signal } = listening;
   for (const track of stream.getTracks()) track.addEventListener("ended", end, { signal });
   recorder.addEventListener("error", end, { signal });
-  recorder.addEventListener("start", markStart, { signal });
+  recorder.addEventListener("start", handleStart, { signal });
   recorder.addEventListener("dataavailable", ({ data }) => data.size > 0 && chunks.push(data), { signal });
   recorder.addEventListener("stop", () => void finish(), { signal });
 
-  function markStart() {
-    startedAt = performance.now();
-    clearTimeout(limit);
-    limit = startLimit();
+  function handleStart() {
+    // Chromium also sends this event when it stops a recorder that had not started.
+    hasStarted = recorder.state === "recording";
+    if (endedAt !== undefined) end();
   }
 
   async function finish() {
     let seconds = getElapsed();
     leave();
     const file = new Blob(chunks, { type: recorder.mimeType });
-    if (file.size === 0) return onEnd("empty");
+    if (!hasStarted || file.size === 0) return onEnd("empty");
     if (isSilent) return onEnd("silent");
     if (kind === "audio") seconds = await decodeLength(file).catch(() => seconds);
     if (!isDiscarded) onEnd({ file, seconds, interrupted: !wasRequested });
@@ -77,7 +85,7 @@ export function record(kind: RecorderKind, stream: MediaStream, { onProgress, on
   function discard() {
     isDiscarded = true;
     leave();
-    end();
+    stopRecorder();
   }
 
   return { stop, discard };
