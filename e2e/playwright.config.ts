@@ -34,8 +34,8 @@ export default defineConfig({
   globalSetup: "./start-suite.ts",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
-  timeout: 60_000,
+  workers: 3,
+  timeout: 120_000,
   expect: {
     timeout: 15_000,
     // Chromium versions differ in text antialiasing. The limit allows that and still detects a tint or a moved

@@ -17,7 +17,7 @@ async function record({ kind, path }: { kind: "video" | "audio"; path: string })
   const products: Blob[] = [];
   const stopped = new Promise((done) => recorder.addEventListener("stop", done));
   recorder.addEventListener("dataavailable", ({ data }) => {
-    products.push(data);
+    if (data.size > 0) products.push(data);
     if (products.length === 4 && recorder.state === "recording") recorder.stop();
   });
   recorder.start(500);

@@ -1,8 +1,5 @@
 import { expect, forbidDevices, interrupt, liveTracks, test, watchDevices, watched } from "./fixtures";
 
-// Chromium encodes video in software. On a busy machine a recording may contain no frames.
-test.describe.configure({ retries: 1 });
-
 test("blocked camera shows its steps and recovers", async ({ note, openNote, page, expectAccessible }) => {
   await watchDevices(page);
   await openNote();

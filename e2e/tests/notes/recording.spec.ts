@@ -1,8 +1,5 @@
-import { CAMERA_CONSTRAINTS, parseNote } from "@advent/contract";
+import { CAMERA_CONSTRAINTS, MAX_SECONDS, parseNote, UPLOAD_GRACE_SECONDS } from "@advent/contract";
 import { expect, liveTracks, test, watchDevices, watched } from "./fixtures";
-
-// Chromium encodes video in software. On a busy machine a recording may contain no frames.
-test.describe.configure({ retries: 1 });
 
 const MAX_DELAY_SECONDS = 2;
 
@@ -73,14 +70,13 @@ test("a video ends by itself after ten seconds", async ({ note, openNote, page, 
   await openNote();
   await note.recordVideo.click();
   await note.start.click();
-  await expect(note.recorder.getByRole("timer")).toHaveText(/Recording · 0:0[789]/);
+  await expect(note.recorder.getByRole("timer")).toHaveText(/Recording · 0:0\d/);
   await expect(note.save).toBeDisabled();
-  await expectAccessible();
   await expect(note.useTake).toBeVisible();
   await expectAccessible();
   const seconds = () => note.recorder.locator("video").evaluate((video: HTMLVideoElement) => video.duration);
   await expect.poll(seconds).toBeGreaterThan(9);
-  expect(await seconds()).toBeLessThan(20);
+  expect(await seconds()).toBeLessThan(MAX_SECONDS.video + UPLOAD_GRACE_SECONDS);
   expect(await liveTracks(page)).toBe(0);
 });
 
@@ -120,7 +116,7 @@ test("voice note is recorded twice, saved and plays on the landing", async ({
   expect(await player.evaluate((element: HTMLAudioElement) => element.duration)).toBeGreaterThan(1.5);
 });
 
-test("camera turns off whenever the recorder closes", async ({ note, openNote, page }) => {
+test("camera turns off whenever the recorder closes", async ({ note, openNote, page, expectAccessible }) => {
   await openNote();
   const recorderLive = async () => {
     await note.recordVideo.click();
@@ -138,6 +134,7 @@ test("camera turns off whenever the recorder closes", async ({ note, openNote, p
   await recorderLive();
   await note.start.click();
   await expect(note.stop).toBeVisible();
+  await expectAccessible();
   await note.cancel.click();
   await note.leaveDialog.getByRole("button", { name: "Discard Changes" }).click();
   await expect.poll(() => liveTracks(page)).toBe(0);
