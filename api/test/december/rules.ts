@@ -3,6 +3,7 @@ import { findMissingEmails, findRepeatedEmails, findUnwantedEmails } from "./rul
 import {
   findExcessRefunds,
   findOtherGifts,
+  findOtherTotals,
   findSharedNumbers,
   findUnbookedMoney,
   findUnpaidDifferences,
@@ -29,6 +30,7 @@ const RULES: Readonly<Record<string, (records: Records) => string[]>> = {
   "what a replacement costs less is paid back once": findUnpaidDifferences,
   "a paid order has its one gift card, and an ended one has none": findWrongCards,
   "an order holds the gifts that were ordered": findOtherGifts,
+  "an order costs what its own rules say": findOtherTotals,
   "an order number belongs to one calendar": findSharedNumbers,
   [BELOW_ZERO]: ({ stock }) => findNegative(stock),
   "stock sold, held and left is the stock bought": findMiscounted,

@@ -6,9 +6,10 @@ import {
   isRefundable,
   MS_PER_DAY,
   MS_PER_HOUR,
+  type ShopRevision,
 } from "@advent/contract";
 import { END, START } from "../world";
-import { ask, type Clerk, isOk, list, live, type Person, pause, waitUntil, wants } from "./person";
+import { ask, type Clerk, choose, isOk, list, live, type Person, pause, waitUntil, wants } from "./person";
 
 /** Looks after payments every third day, after emails each week. */
 export async function keepShop(person: Person): Promise<void> {
@@ -18,7 +19,19 @@ export async function keepShop(person: Person): Promise<void> {
     await pause(person, 3 * MS_PER_HOUR);
     const owner = { ...person, browser: await world.createOwner(name, random) };
     await live(owner, () => lookAfterAll(owner));
+    if (wants(owner, 0.3)) await live(owner, () => changeRules(owner));
   }
+}
+
+/** Orders keep the rules that they were placed under. */
+async function changeRules(owner: Clerk): Promise<void> {
+  const shop = await ask(owner, owner.browser, "getShop", {});
+  if (!isOk(shop)) return;
+  const { revision, settings } = shop.json as ShopRevision;
+  const amount = choose(owner, [100, 250, 400]);
+  const giftCardSteps = [0, 3_000].map((from, step) => ({ from, amount: amount * (step + 1) }));
+  const changed = { ...settings, discountPercent: choose(owner, [0, 10, 15, 20]), giftCardSteps };
+  await ask(owner, owner.browser, "saveShop", {}, { revision, settings: changed });
 }
 
 async function lookAfterAll(owner: Clerk): Promise<void> {

@@ -1,6 +1,7 @@
+import { calculatePrice } from "@advent/contract";
 import type { CalendarDocument } from "../../../src/calendars/calendar-model";
 import { getKept, getKeptPayment } from "../../../src/calendars/order/ledger";
-import { getHoldEnd } from "../../../src/calendars/order/order-state";
+import { getHoldEnd, getOrderRules } from "../../../src/calendars/order/order-state";
 import { type Records, sum } from "./records";
 
 /** The ledgers say what the shop's till says: each payment, its state, and what of it was refunded. */
@@ -85,6 +86,20 @@ export function findOtherGifts({ world, calendars }: Records): string[] {
     return request && have.toSorted().join() !== want?.toSorted().join()
       ? [`${_id} holds ${have}, paid were ${want}`]
       : [];
+  });
+}
+
+/** Totals follow the rules that the order keeps, whatever the shop's are now. */
+export function findOtherTotals({ calendars }: Records): string[] {
+  return calendars.flatMap((calendar) => {
+    const { _id, settled, checkout, order, items, isStylistChoice, stylistBudget } = calendar;
+    if (settled !== "paid" || !checkout || order?.accepted.length) return [];
+    const { total, promotion = 0, giftWrap = 0, engraving = 0 } = checkout.totals;
+    const bought = items.map(({ ordered, snapshot }) => ({ priceAmount: ordered?.price ?? snapshot.price }));
+    const priceRules = getOrderRules(calendar);
+    const due = calculatePrice({ isStylistChoice, stylistBudget, priceRules, items: bought, promotion });
+    const asked = total - giftWrap - engraving;
+    return asked === due.total ? [] : [`${_id} was asked ${asked}, and its rules say ${due.total}`];
   });
 }
 
