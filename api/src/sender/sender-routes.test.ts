@@ -167,7 +167,8 @@ test("unsubscribing by header or link stops pending emails", async () => {
   await response(sender, 1, "Late");
   await enqueueNews(api.services);
   const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
-  expect((await fetch(api.origin + call.replace(/secret=./, "secret=-"), { method: "POST", body })).status).toBe(404);
+  const guess = call.replace(/secret=(.)/, (_, first: string) => `secret=${first === "-" ? "A" : "-"}`);
+  expect((await fetch(api.origin + guess, { method: "POST", body })).status).toBe(404);
   expect((await fetch(api.origin + call, { method: "POST", body })).status).toBe(204);
   expect((await page(sender)).emails).toEqual({ firstDoor: false, lastDoor: false, replies: false });
   const { senderEmailsAt } = (await api.services.calendars.findById(sender.calendarId).lean()) ?? {};
