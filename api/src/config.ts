@@ -1,4 +1,12 @@
-import { DEFAULT_SHOP_PRICES, describeIssue, isEmail, type ShopPart, type ShopPrices } from "@advent/contract";
+import {
+  DEFAULT_SHOP_PRICES,
+  DEFAULT_SHOP_TEXTS,
+  describeIssue,
+  isEmail,
+  type ShopPart,
+  type ShopPrices,
+  type ShopTexts,
+} from "@advent/contract";
 import { isLocal } from "@advent/server/addresses";
 import * as z from "zod";
 import { list, SHOP_VARIABLES, toConfig } from "./shop-variables";
@@ -157,7 +165,8 @@ type Variables = z.infer<typeof configSchema>;
 
 /** Variables of the API with the shop's settings, which owners change while it runs: read it once a request. */
 export type Config = ReturnType<typeof toConfig<Variables>> &
-  ShopPrices & {
+  ShopPrices &
+  ShopTexts & {
     /** When owners switched parts of the shop off. */
     offSince?: readonly { part: ShopPart; since: Date }[];
   };
@@ -171,7 +180,7 @@ export function readConfig(env: NodeJS.ProcessEnv, defaults: NodeJS.ProcessEnv =
   const { ADMIN_ORIGIN = "" } = given;
   if (URL.canParse(ADMIN_ORIGIN) && !isLocal(ADMIN_ORIGIN)) given.ADMIN_SECOND_FACTOR ??= "required";
   const result = configSchema.safeParse(given, { error: describeIssue });
-  if (result.success) return { ...toConfig(result.data), ...DEFAULT_SHOP_PRICES };
+  if (result.success) return { ...toConfig(result.data), ...DEFAULT_SHOP_PRICES, ...DEFAULT_SHOP_TEXTS };
   const faults = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`The configuration is invalid: ${faults.join("; ")}.`);
 }

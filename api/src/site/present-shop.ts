@@ -1,4 +1,4 @@
-import { listOfferedParts, type ShopFacts } from "@advent/contract";
+import { DEFAULT_FIRST_DAY, listOfferedParts, type ShopFacts } from "@advent/contract";
 import type { Config } from "../config";
 import { findMark } from "./demo-marks";
 
@@ -8,5 +8,6 @@ export const presentShop = (config: Config): ShopFacts => ({
   wordmark: findMark(config.shopName, "wordmark"),
   monogram: findMark(config.shopName, "monogram"),
   priceFilters: config.priceFilters,
+  ...(config.proposedFirstDay !== DEFAULT_FIRST_DAY && { firstDay: config.proposedFirstDay }),
   parts: listOfferedParts(config),
 });

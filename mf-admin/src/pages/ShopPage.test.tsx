@@ -65,6 +65,18 @@ test("rejected field shows its error and has focus", async () => {
   expect(field).toHaveValue("7");
 });
 
+test("first day is written with its month's name", async () => {
+  const { state, type, save } = await openShop();
+  await type("First day", "1st-ish");
+  await save();
+  const error = /^First day must be a day of every year, such as 13 December\./;
+  await waitFor(() => expect(screen.getByLabelText("First day")).toHaveAccessibleDescription(error));
+  await type("First day", " 1 december ");
+  await save();
+  await waitFor(() => expect(screen.getByLabelText("First day")).toHaveValue("1 December"));
+  expect(state.shop.settings.proposedFirstDay).toBe("12-01");
+});
+
 test("price that is no number is rejected at its field", async () => {
   const { state, type, save } = await openShop();
   await type("Engraving", "free");

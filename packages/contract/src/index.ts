@@ -60,6 +60,7 @@ export * from "./routes";
 export * from "./shop-rules";
 export * from "./size-kinds";
 export * from "./size-rules";
+export * from "./text-rules";
 export * from "./tier";
 export * from "./variant";
 export * from "./version";

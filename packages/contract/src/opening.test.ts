@@ -85,6 +85,7 @@ describe("which days can be chosen", () => {
     expect(proposed("2026-12-13T23:59:59Z")).toBe("2026-12-13");
     expect(proposed("2026-12-14T00:00:00Z")).toBe("2027-12-13");
     expect(proposed("2026-12-14T00:00:00Z", "America/New_York")).toBe("2026-12-13");
+    expect(getProposedOpening(Date.parse("2026-12-14T00:00:00Z"), "UTC", "12-20").firstDay).toBe("2026-12-20");
   });
 });
 

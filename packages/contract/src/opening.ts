@@ -9,7 +9,7 @@ export const OPENING_TOGETHER = { mode: "together" } as const satisfies Opening;
 /** Hour of the calendar's time zone at which reminders of a door arrive. */
 export const REMINDER_HOUR = 8;
 
-export const getDateOfDay = ({ firstDay }: DailyOpening, day: number): string =>
+export const getDateOfDay = ({ firstDay }: Pick<DailyOpening, "firstDay">, day: number): string =>
   toIsoDate(Date.parse(firstDay) + (day - 1) * MS_PER_DAY);
 
 export function formatOpening(opening: Opening): string {
@@ -65,12 +65,15 @@ export function findOpeningError(opening: Opening, now: number): string | null {
   return null;
 }
 
+/** Month and day. The twelve days end on Christmas Eve. */
+export const DEFAULT_FIRST_DAY = "12-13";
+
 /**
- * Returns the default daily schedule: the twelve days to Christmas Eve, of next year once this year's have
- * begun.
+ * Returns the schedule that a shopper starts with, of next year once this year's days have begun.
+ * @param monthDay such as `12-13`
  */
-export function getProposedOpening(now: number, timeZone: string): DailyOpening {
+export function getProposedOpening(now: number, timeZone: string, monthDay = DEFAULT_FIRST_DAY): DailyOpening {
   const today = getDateIn(now, timeZone);
   const year = Number(today.slice(0, 4));
-  return { mode: "daily", firstDay: `${today > `${year}-12-13` ? year + 1 : year}-12-13`, timeZone };
+  return { mode: "daily", firstDay: `${today > `${year}-${monthDay}` ? year + 1 : year}-${monthDay}`, timeZone };
 }

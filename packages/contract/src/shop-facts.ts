@@ -20,6 +20,8 @@ export const shopFactsSchema = z.object({
   monogram: z.nullable(markSchema),
   /** Upper limits that the catalogue offers, in whole pounds. Absent from the pages of an older server. */
   priceFilters: z.optional(z.array(z.int())),
+  /** Month and day that new schedules start on. Absent where it is the default. */
+  firstDay: z.optional(z.string()),
   /** What the shop offers. */
   parts: z.array(z.enum(SHOP_PARTS)),
 });

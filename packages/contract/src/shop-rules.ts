@@ -32,6 +32,7 @@ export const SHOP_LABELS: Readonly<Record<keyof ShopSettings, string>> = {
   switchedOff: "What the shop offers",
   emailGreeting: "Greeting",
   emailSignature: "Signature",
+  proposedFirstDay: "First day",
 };
 
 export const SHOP_FIELDS = Object.keys(SHOP_LABELS) as (keyof ShopSettings)[];

@@ -5,6 +5,7 @@ import { createTextSchema, emailSchema, timestampSchema } from "./primitives";
 import { createLineSchema, createListSchema, createWholeNumberSchema } from "./setting-schemas";
 import { shopPartsSettings } from "./shop-parts";
 import { shopPrices } from "./shop-prices";
+import { shopTexts } from "./shop-texts";
 import { isTimeZone } from "./wall-clock";
 import { withTag } from "./with-tag";
 
@@ -74,6 +75,7 @@ export const shopSettingsSchema = z.strictObject({
   paymentMethods: createListSchema(createLineSchema(40), 20),
   ...shopPrices,
   ...shopPartsSettings,
+  ...shopTexts,
 });
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;
 

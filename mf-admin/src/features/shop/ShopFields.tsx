@@ -91,6 +91,13 @@ const GROUPS: readonly ShopGroup[] = [
     },
   },
   {
+    title: "Calendars",
+    description: "Calendars that have a schedule keep it.",
+    fields: {
+      proposedFirstDay: { hint: "Such as 13 December. Shoppers can choose another day for one door a day." },
+    },
+  },
+  {
     title: "Emails",
     description: "Around the text of every email about orders, calendars and exchanges.",
     fields: {

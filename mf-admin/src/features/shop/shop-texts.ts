@@ -1,4 +1,4 @@
-import { SHOP_FIELDS, type ShopSettings, type SwitchedPart } from "@advent/contract";
+import { formatDay, SHOP_FIELDS, type ShopSettings, type SwitchedPart, toIsoDate } from "@advent/contract";
 
 /** The settings as the form holds them. */
 export type ShopTexts = Record<keyof ShopSettings, string>;
@@ -79,6 +79,15 @@ const TIERS: Format<ShopSettings["tiers"]> = {
     })),
 };
 
+/** Such as `13 December`, where the API has `12-13`. */
+const MONTH_DAY: Format<string> = {
+  write: (monthDay) => formatDay(`2027-${monthDay}`),
+  read: (text) => {
+    const time = Date.parse(`${text.trim()} 2027 UTC`);
+    return Number.isNaN(time) || !/[a-z]/i.test(text) ? text : toIsoDate(time).slice("2027-".length);
+  },
+};
+
 const FORMATS: { [Field in keyof ShopSettings]: Format<ShopSettings[Field]> } = {
   shopName: LINE,
   contactEmail: LINE,
@@ -105,6 +114,7 @@ const FORMATS: { [Field in keyof ShopSettings]: Format<ShopSettings[Field]> } = 
   switchedOff: PARTS,
   emailGreeting: OPTIONAL,
   emailSignature: LINES,
+  proposedFirstDay: MONTH_DAY,
 };
 
 const mapFields = (map: (field: keyof ShopSettings) => unknown) =>

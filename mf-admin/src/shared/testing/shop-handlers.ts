@@ -1,4 +1,10 @@
-import { DEFAULT_SHOP_PRICES, describeIssue, type ShopRevision, shopSettingsSchema } from "@advent/contract";
+import {
+  DEFAULT_SHOP_PRICES,
+  DEFAULT_SHOP_TEXTS,
+  describeIssue,
+  type ShopRevision,
+  shopSettingsSchema,
+} from "@advent/contract";
 import { ApiFailure, type Handlers } from "@advent/store/testing";
 
 export const SAMPLE_SHOP: ShopRevision = {
@@ -26,6 +32,7 @@ export const SAMPLE_SHOP: ShopRevision = {
     switchedOff: [],
     emailGreeting: null,
     emailSignature: [],
+    ...DEFAULT_SHOP_TEXTS,
   },
   previous: null,
   savedAt: null,

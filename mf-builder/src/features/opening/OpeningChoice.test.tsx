@@ -1,6 +1,7 @@
-import type { DailyOpening } from "@advent/contract";
+import { type DailyOpening, NEUTRAL_SHOP } from "@advent/contract";
 import { axeFindings } from "@advent/jest/axe";
 import { useGetCalendarQuery } from "@advent/store";
+import { ShopContext } from "@advent/ui/server";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
 import { sampleCalendar, sampleItem } from "../../shared/testing/samples";
@@ -33,6 +34,16 @@ test("daily schedule defaults to 13–24 December and saves itself", async () =>
   expect(await axeFindings()).toEqual([]);
   await waitFor(() => expect(state.calendar.opening).toEqual({ mode: "daily", firstDay: NEXT, timeZone: HERE }));
   expect(await screen.findByText("Door schedule saved")).toBeVisible();
+});
+
+test("daily schedule proposes the shop's first day", async () => {
+  const shop = { ...NEUTRAL_SHOP, firstDay: "12-01" };
+  await renderPage(
+    <ShopContext value={shop}>
+      <Screen />
+    </ShopContext>,
+  );
+  expect(await screen.findByRole("radio", { name: "One door a day from 1 December" })).toBeVisible();
 });
 
 test.each(["Etc/Unknown", "", undefined])("browser in %j proposes UTC", async (timeZone) => {

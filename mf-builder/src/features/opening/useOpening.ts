@@ -7,14 +7,15 @@ import {
   type Opening,
 } from "@advent/contract";
 import { getErrorSentence, getErrorStatus, useUpdateCalendarMutation } from "@advent/store";
-import { useToast } from "@advent/ui";
+import { useShop, useToast } from "@advent/ui";
 import { useState } from "react";
 import { useAutoSave, usePaused } from "../../shared/auto-save/useAutoSave";
 import { getOwnZone } from "./zones";
 
 export function useOpening(calendar: Calendar) {
   const [draft, setDraft] = useState<Opening>();
-  const [latestDaily, setLatestDaily] = useState(() => getProposedOpening(Date.now(), getOwnZone()));
+  const { firstDay } = useShop();
+  const [latestDaily, setLatestDaily] = useState(() => getProposedOpening(Date.now(), getOwnZone(), firstDay));
   const [update] = useUpdateCalendarMutation();
   const toast = useToast();
 

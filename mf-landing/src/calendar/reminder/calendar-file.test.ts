@@ -27,6 +27,14 @@ test.each([
   expect(unfolded(buildFile(now))).toContain(`DTSTART:${year}1213T080000`);
 });
 
+test.each([
+  ["2026-12-05T12:00:00", "20261125"],
+  ["2026-12-07T12:00:00", "20271125"],
+])("calendar file saved on %s follows the shop's first day", (now, start) => {
+  const [event] = getDiaryEvents(OPENING_TOGETHER, new Date(now), "11-25");
+  expect(event?.start).toBe(`${start}T080000`);
+});
+
 test("daily schedule has one event for each door that is left", () => {
   const opening: Opening = { mode: "daily", firstDay: "2026-12-13", timeZone: "America/New_York" };
   const lines = unfolded(buildFile("2026-12-22T12:30:00Z", "Ada", opening));

@@ -1,6 +1,7 @@
 import {
   DAY_COUNT,
   DAYS,
+  DEFAULT_FIRST_DAY,
   fromWallClock,
   getDateOfDay,
   MS_PER_HOUR,
@@ -16,8 +17,9 @@ const escapeText = (text: string) =>
     .trim();
 
 /** Returns eight in the morning of each door that is left, in the calendar's time zone. */
-export function getDiaryEvents(opening: Opening, now: Date): DiaryEvent[] {
-  if (opening.mode === "together") return [{ day: null, start: `${getYear(now)}1213T080000` }];
+export function getDiaryEvents(opening: Opening, now: Date, firstDay = DEFAULT_FIRST_DAY): DiaryEvent[] {
+  if (opening.mode === "together")
+    return [{ day: null, start: `${getYear(now, firstDay)}${firstDay.replace("-", "")}T080000` }];
   return DAYS.map((day) => {
     const morning = Date.parse(getDateOfDay(opening, day)) + REMINDER_HOUR * MS_PER_HOUR;
     return { day, at: fromWallClock(morning, opening.timeZone) };
@@ -26,8 +28,12 @@ export function getDiaryEvents(opening: Opening, now: Date): DiaryEvent[] {
     .map(({ day, at }) => ({ day, start: formatStamp(new Date(at)) }));
 }
 
-/** Returns this year until Christmas Eve, then the next. */
-const getYear = (now: Date) => now.getFullYear() + (now.getMonth() === 11 && now.getDate() > 24 ? 1 : 0);
+/** Returns this year until its last day, then the next. */
+function getYear(now: Date, firstDay: string): number {
+  const [month = 0, day = 0] = firstDay.split("-").map(Number);
+  const year = now.getFullYear();
+  return now < new Date(year, month - 1, day + DAY_COUNT) ? year : year + 1;
+}
 
 const formatStamp = (date: Date) => date.toISOString().replace(/[-:]|\.\d+/g, "");
 
