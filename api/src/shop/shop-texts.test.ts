@@ -1,4 +1,4 @@
-import type { ShopFacts } from "@advent/contract";
+import { DAYS, DEFAULT_LANDING_TITLES, type ShopFacts } from "@advent/contract";
 import { setUpApi } from "../../test/api";
 import { changeShop } from "../../test/change-shop";
 import { smallCatalogue } from "../../test/small-catalogue";
@@ -17,5 +17,29 @@ test.each(["13 December", "12-32", "02-29", "1-1", ""])("rejects %j as the first
   expect(await changeShop(api, { proposedFirstDay })).toMatchObject({
     status: 400,
     text: "settings.proposedFirstDay: must be a day of every year, such as 13 December.",
+  });
+});
+
+const titles = DAYS.map((day) => `Night ${day}`);
+
+test("pages get the day titles that differ from the specification", async () => {
+  for (const field of ["builderTitles", "landingTitles"]) expect(await readFacts()).not.toHaveProperty(field);
+  await assertOk(changeShop(api, { landingTitles: titles }));
+  expect(await readFacts()).toMatchObject({ landingTitles: titles });
+  expect(await readFacts()).not.toHaveProperty("builderTitles");
+  await assertOk(changeShop(api, { landingTitles: DEFAULT_LANDING_TITLES }));
+  expect(await readFacts()).not.toHaveProperty("landingTitles");
+});
+
+test.each([
+  [titles.slice(1), ": must have 12 titles, one a line."],
+  [[...titles, "Night 13"], ": must have at most 12 entries."],
+  [titles.with(3, "x".repeat(41)), ".3: must be at most 40 characters."],
+  [titles.with(3, " "), ".3: must not be empty."],
+  [titles.with(3, "a\nb"), ".3: must be on one line."],
+])("rejects %j as day titles", async (builderTitles, error) => {
+  expect(await changeShop(api, { builderTitles })).toMatchObject({
+    status: 400,
+    text: `settings.builderTitles${error}`,
   });
 });

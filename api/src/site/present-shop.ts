@@ -1,4 +1,4 @@
-import { DEFAULT_FIRST_DAY, listOfferedParts, type ShopFacts } from "@advent/contract";
+import { DEFAULT_SHOP_TEXTS, listOfferedParts, type ShopFacts, type ShopTexts } from "@advent/contract";
 import type { Config } from "../config";
 import { findMark } from "./demo-marks";
 
@@ -8,6 +8,12 @@ export const presentShop = (config: Config): ShopFacts => ({
   wordmark: findMark(config.shopName, "wordmark"),
   monogram: findMark(config.shopName, "monogram"),
   priceFilters: config.priceFilters,
-  ...(config.proposedFirstDay !== DEFAULT_FIRST_DAY && { firstDay: config.proposedFirstDay }),
+  ...(isChanged(config, "proposedFirstDay") && { firstDay: config.proposedFirstDay }),
+  ...(isChanged(config, "builderTitles") && { builderTitles: config.builderTitles }),
+  ...(isChanged(config, "landingTitles") && { landingTitles: config.landingTitles }),
   parts: listOfferedParts(config),
 });
+
+/** Pages carry only what differs from the specification. */
+const isChanged = (config: Config, field: keyof ShopTexts): boolean =>
+  JSON.stringify(config[field]) !== JSON.stringify(DEFAULT_SHOP_TEXTS[field]);

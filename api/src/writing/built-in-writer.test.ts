@@ -4,7 +4,13 @@ import { createBuiltInWriter } from "./built-in-writer";
 const writer = createBuiltInWriter({ find: async () => [], claim: async () => true });
 const enhance = (note: string) =>
   writer.enhance(
-    { calendar: { id: "c", isStylistChoice: false, notes: [] }, note, day: 1, gift: undefined },
+    {
+      calendar: { id: "c", isStylistChoice: false, notes: [] },
+      note,
+      day: 1,
+      dayTitle: "Once Upon a Diamond",
+      gift: undefined,
+    },
     AbortSignal.timeout(5000),
   );
 

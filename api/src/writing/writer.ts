@@ -12,6 +12,7 @@ export interface EnhanceRequest {
   calendar: WritingCalendar;
   note: string;
   day: number;
+  dayTitle: string;
   gift: GiftFacts | undefined;
 }
 

@@ -1,4 +1,12 @@
-import { enhanceNote, generateInspiration, getFirstName, parseNote, suggestCaptions } from "@advent/contract";
+import {
+  type DayTitles,
+  enhanceNote,
+  generateInspiration,
+  getFirstName,
+  getLandingTitle,
+  parseNote,
+  suggestCaptions,
+} from "@advent/contract";
 import type { CalendarDeps } from "../calendars/calendar-deps";
 import type { ShownCalendar } from "../calendars/calendar-model";
 import { findCurrentCalendar } from "../calendars/find-calendar";
@@ -10,6 +18,7 @@ import { findOwnRecording, withRecordingFile } from "./recording-file";
 import type { Writer, WritingCalendar } from "./writer";
 
 interface WritingDeps extends Pick<CalendarDeps, "calendars" | "catalogue" | "limits" | "media"> {
+  config: DayTitles;
   transcriber: Transcriber | undefined;
   writer: Writer;
 }
@@ -21,8 +30,9 @@ export function registerWritingRoutes(router: AppRouter, deps: WritingDeps): voi
     if (!note) throw new FieldError("note", "must not be empty.");
     const calendar = await checkWritingAccess(deps, call);
     const { day } = body;
+    const dayTitle = getLandingTitle(day, deps.config);
     const gift = calendar.items.find((item) => item.day === day)?.snapshot;
-    const request = { calendar: toWritingContext(calendar), day, note, gift };
+    const request = { calendar: toWritingContext(calendar), day, dayTitle, note, gift };
     const enhancedNote = await deps.writer.enhance(request, createConnectionSignal(ctx));
     return { enhancedNote, source: deps.writer.name };
   });

@@ -85,7 +85,7 @@ for (const [release, contract] of [
     await landing.goto(calendarId);
     await expect(landing.heading).toHaveText("Ada Lovelace’s Advent Calendar");
     await landing.openDay(1);
-    await expect(landing.day).toContainText(getLandingTitle(1));
+    await expect(landing.day).toContainText(getLandingTitle(1, {}));
     await expect(landing.day).toContainText("For the first morning");
     await recipient.close();
     expect(new Set(read)).toContain(origins.builder);

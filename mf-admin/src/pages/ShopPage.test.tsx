@@ -1,3 +1,4 @@
+import { DAYS } from "@advent/contract";
 import { axeFindings } from "@advent/jest/axe";
 import { screen, waitFor, within } from "@testing-library/react";
 import { fromTexts, toTexts } from "../features/shop/shop-texts";
@@ -75,6 +76,22 @@ test("first day is written with its month's name", async () => {
   await save();
   await waitFor(() => expect(screen.getByLabelText("First day")).toHaveValue("1 December"));
   expect(state.shop.settings.proposedFirstDay).toBe("12-01");
+});
+
+test("day titles change and go back to the original", async () => {
+  const { user, state, type, save } = await openShop();
+  const label = "Day titles for recipients";
+  await type(label, "One\nTwo");
+  await save();
+  const error = /^Day titles for recipients must have 12 titles, one a line\./;
+  await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(error));
+  const titles = DAYS.map((day) => `Night ${day}`);
+  await type(label, titles.join("\n"));
+  await save();
+  await waitFor(() => expect(state.shop.settings.landingTitles).toEqual(titles));
+  await user.click(screen.getByRole("button", { name: "Put back the original day titles for recipients" }));
+  await save();
+  await waitFor(() => expect(state.shop.settings.landingTitles).toEqual(settings.landingTitles));
 });
 
 test("price that is no number is rejected at its field", async () => {

@@ -1,5 +1,5 @@
 import { type CalendarWithItems, getBuilderTitle, STYLIST_MODE, toRoman } from "@advent/contract";
-import { Button, Cluster, styled } from "@advent/ui";
+import { Button, Cluster, styled, useShop } from "@advent/ui";
 
 interface GiftsNoticeProps {
   data: CalendarWithItems;
@@ -11,6 +11,7 @@ interface GiftsNoticeProps {
 }
 
 export function GiftsNotice({ data: { calendar }, picked, onUnpick, browses, onBrowse }: GiftsNoticeProps) {
+  const shop = useShop();
   if (calendar.isStylistChoice) {
     return (
       <Notice as="p">
@@ -25,7 +26,7 @@ export function GiftsNotice({ data: { calendar }, picked, onUnpick, browses, onB
     <div aria-live="polite">
       {picked !== null && (
         <Notice as="p">
-          <span>{`Choosing for day ${toRoman(picked)}, ${getBuilderTitle(picked)}.`}</span>
+          <span>{`Choosing for day ${toRoman(picked)}, ${getBuilderTitle(picked, shop)}.`}</span>
           <Button variant="quiet" size="small" onClick={onUnpick}>
             Choose the day later
           </Button>

@@ -1,5 +1,5 @@
 import { getLandingTitle, isFinalDay, type LandingItem, parseNote, toRoman } from "@advent/contract";
-import { Heading, media, Rosette, StarIcon, styled, Text } from "@advent/ui";
+import { Heading, media, Rosette, StarIcon, styled, Text, useShop } from "@advent/ui";
 import type { MediaPlayerProps } from "@advent/ui/player";
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { CenteredStack, GoldFrame, RevealedBadge } from "../shared/shared.styles";
@@ -30,6 +30,7 @@ interface DayContentProps {
 }
 
 export function DayContent({ item, parts = ofPage }: DayContentProps) {
+  const shop = useShop();
   const { Image, Recording, giftTitle, badge } = parts;
   const { day, renditions, captions } = item;
   const { text, video, audio, image } = parseNote(item.note);
@@ -44,7 +45,7 @@ export function DayContent({ item, parts = ofPage }: DayContentProps) {
           {badge}
         </Line>
         <Heading level={2} size="title">
-          <span>{getLandingTitle(day)}</span>
+          <span>{getLandingTitle(day, shop)}</span>
           {isFinalDay(day) && <Star title="Star" />}
         </Heading>
       </CenteredStack>

@@ -6,7 +6,7 @@ import {
   type LandingCalendar,
   type LandingDay,
 } from "@advent/contract";
-import { ErrorBoundary, lazyWithRetry, styled } from "@advent/ui";
+import { ErrorBoundary, lazyWithRetry, styled, useShop } from "@advent/ui";
 import { lazy, type Ref, Suspense } from "react";
 import type { DayLink } from "../shared/day-links";
 import { CenteredButton, ViewTitle } from "../shared/shared.styles";
@@ -46,6 +46,7 @@ interface DayViewProps {
 }
 
 export function DayView({ ref, landing, item, open, days, link, onRefresh }: DayViewProps) {
+  const shop = useShop();
   const { calendar, items } = landing;
   const { opening } = calendar;
   const lit = getHighlightedDay(landing, days.isRevealed);
@@ -69,7 +70,7 @@ export function DayView({ ref, landing, item, open, days, link, onRefresh }: Day
           key={item.id}
           day={item.day}
           lit={item.day === lit}
-          title={getLandingTitle(item.day)}
+          title={getLandingTitle(item.day, shop)}
           revealed={days.isRevealed(item.id)}
           onReveal={() => days.reveal(item.id)}
         >

@@ -1,5 +1,5 @@
 import { getLandingTitle, type LandingCalendar, type LandingItem, OPENING_TOGETHER } from "@advent/contract";
-import { formatClock, styled, ThemeRoot } from "@advent/ui";
+import { formatClock, styled, ThemeRoot, useShop } from "@advent/ui";
 import { CaptionLines, type MediaPlayerProps } from "@advent/ui/player";
 import { CalendarHeader } from "./CalendarHeader";
 import { DayContent, type DayContentFields } from "./DayContent";
@@ -22,6 +22,7 @@ interface KeepsakeViewProps {
 
 /** Renders the calendar as one permanent page without scripts, with all days open. */
 export function KeepsakeView({ calendar, days }: KeepsakeViewProps) {
+  const shop = useShop();
   const items = days.map(({ item }) => item);
   const closing = getClosingText(items, calendar.giftNote);
   return (
@@ -42,7 +43,11 @@ export function KeepsakeView({ calendar, days }: KeepsakeViewProps) {
             />
           </Contents>
           {days.map(({ item, lasts }) => (
-            <Leaf key={item.day} id={`day-${item.day}`} aria-label={`Day ${item.day}: ${getLandingTitle(item.day)}`}>
+            <Leaf
+              key={item.day}
+              id={`day-${item.day}`}
+              aria-label={`Day ${item.day}: ${getLandingTitle(item.day, shop)}`}
+            >
               <DayContent item={item} parts={getDayParts(item.day, lasts)} />
             </Leaf>
           ))}

@@ -1,9 +1,10 @@
-import { builderPage, landingPage } from "@advent/contract";
+import { builderPage, DAYS, landingPage, NEUTRAL_SHOP } from "@advent/contract";
 import { BrowserRouter } from "@advent/router";
 import { MemoryRouter, Route, Routes } from "@advent/router/memory";
 import { makeStore, StoreProvider, api as storeApi } from "@advent/store";
 import { fakeApiForEachTest } from "@advent/store/testing";
 import { ThemeRoot } from "@advent/ui";
+import { ShopContext } from "@advent/ui/server";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { hydrateRoot } from "react-dom/client";
@@ -18,16 +19,18 @@ const api = fakeApiForEachTest(() => ({
 }));
 beforeEach(() => localStorage.clear());
 
-function open(address: string) {
+function open(address: string, shop = NEUTRAL_SHOP) {
   window.history.replaceState(null, "", address);
   render(
     <ThemeRoot>
       <StoreProvider store={makeStore({ apiOrigin: api.origin })}>
         <BrowserRouter>
-          <Routes>
-            <Route path={landingPage.path} element={<LandingPage />} />
-            <Route path={builderPage.path} element={<h1>Builder</h1>} />
-          </Routes>
+          <ShopContext value={shop}>
+            <Routes>
+              <Route path={landingPage.path} element={<LandingPage />} />
+              <Route path={builderPage.path} element={<h1>Builder</h1>} />
+            </Routes>
+          </ShopContext>
         </BrowserRouter>
       </StoreProvider>
     </ThemeRoot>,
@@ -42,6 +45,13 @@ test("hosted page navigates days through the host's router", async () => {
   expect(within(screen.getByRole("list", { name: "Days" })).getAllByRole("link")).toHaveLength(12);
   await userEvent.click(screen.getByRole("link", { name: "Build Calendar" }));
   expect(screen.getByRole("heading", { name: "Builder" })).toBeVisible();
+});
+
+test("day has the title that the shop gives it", async () => {
+  const landingTitles = DAYS.map((day) => `Night ${day}`);
+  open("/landing/calendar-1?itemId=item-7", { ...NEUTRAL_SHOP, landingTitles });
+  expect(await screen.findByText("Night 7", { selector: "summary *" })).toBeVisible();
+  expect(screen.getByRole("link", { name: /Day 3: Night 3/ })).toBeVisible();
 });
 
 test("hosted page reports openings through the store", async () => {

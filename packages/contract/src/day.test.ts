@@ -20,7 +20,7 @@ test("days are Roman numerals I to XII", () => {
 });
 
 test("builder day titles match the specification", () => {
-  expect(DAYS.map(getBuilderTitle)).toEqual([
+  expect(DAYS.map((day) => getBuilderTitle(day, {}))).toEqual([
     "Once Upon a Diamond",
     "Code: Brilliance",
     "Lost Relics",
@@ -37,7 +37,7 @@ test("builder day titles match the specification", () => {
 });
 
 test("landing day titles match the specification", () => {
-  expect(DAYS.map(getLandingTitle)).toEqual([
+  expect(DAYS.map((day) => getLandingTitle(day, {}))).toEqual([
     "Once Upon a Diamond",
     "Whispers of Elegance",
     "The Secret Sparkle",
@@ -53,10 +53,17 @@ test("landing day titles match the specification", () => {
   ]);
 });
 
+test("shop's own titles replace the default", () => {
+  const titles = DAYS.map((day) => `Night ${day}`);
+  expect(getBuilderTitle(12, { builderTitles: titles })).toBe("Night 12");
+  expect(getLandingTitle(1, { builderTitles: titles })).toBe("Once Upon a Diamond");
+  expect(getLandingTitle(1, { landingTitles: titles })).toBe("Night 1");
+});
+
 test.each([0, 13, -1, 1.5])("there is no day %d", (day) => {
   expect(() => toRoman(day)).toThrow(RangeError);
-  expect(() => getBuilderTitle(day)).toThrow(RangeError);
-  expect(() => getLandingTitle(day)).toThrow(RangeError);
+  expect(() => getBuilderTitle(day, {})).toThrow(RangeError);
+  expect(() => getLandingTitle(day, {})).toThrow(RangeError);
   expect(daySchema.safeParse(day).success).toBe(false);
 });
 

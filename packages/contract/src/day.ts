@@ -3,7 +3,7 @@ export const DAYS: readonly number[] = Array.from({ length: DAY_COUNT }, (_, ind
 
 const ROMAN_NUMERALS = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"] as const;
 
-const BUILDER_TITLES = [
+export const DEFAULT_BUILDER_TITLES = [
   "Once Upon a Diamond",
   "Code: Brilliance",
   "Lost Relics",
@@ -16,9 +16,9 @@ const BUILDER_TITLES = [
   "Reflections",
   "A Cut Above",
   "The Final Treasure",
-] as const;
+];
 
-const LANDING_TITLES = [
+export const DEFAULT_LANDING_TITLES = [
   "Once Upon a Diamond",
   "Whispers of Elegance",
   "The Secret Sparkle",
@@ -31,7 +31,13 @@ const LANDING_TITLES = [
   "The Hidden Gem",
   "Radiant Memories",
   "The Final Treasure",
-] as const;
+];
+
+/** The shop's own, absent where they are the default. */
+export interface DayTitles {
+  builderTitles?: readonly string[] | undefined;
+  landingTitles?: readonly string[] | undefined;
+}
 
 function getForDay(list: readonly string[], day: number): string {
   const entry = list[day - 1];
@@ -44,8 +50,10 @@ function getForDay(list: readonly string[], day: number): string {
  * @throws RangeError outside 1 to 12.
  */
 export const toRoman = (day: number): string => getForDay(ROMAN_NUMERALS, day);
-export const getBuilderTitle = (day: number): string => getForDay(BUILDER_TITLES, day);
-export const getLandingTitle = (day: number): string => getForDay(LANDING_TITLES, day);
+export const getBuilderTitle = (day: number, { builderTitles = DEFAULT_BUILDER_TITLES }: DayTitles): string =>
+  getForDay(builderTitles, day);
+export const getLandingTitle = (day: number, { landingTitles = DEFAULT_LANDING_TITLES }: DayTitles): string =>
+  getForDay(landingTitles, day);
 export const isFinalDay = (day: number): boolean => day === DAY_COUNT;
 
 export function freeDays(items: readonly { day: number }[]): number[] {

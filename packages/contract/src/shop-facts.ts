@@ -22,6 +22,9 @@ export const shopFactsSchema = z.object({
   priceFilters: z.optional(z.array(z.int())),
   /** Month and day that new schedules start on. Absent where it is the default. */
   firstDay: z.optional(z.string()),
+  /** Titles of the twelve days. Absent where they are the default. */
+  builderTitles: z.optional(z.array(z.string())),
+  landingTitles: z.optional(z.array(z.string())),
   /** What the shop offers. */
   parts: z.array(z.enum(SHOP_PARTS)),
 });

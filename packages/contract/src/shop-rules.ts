@@ -33,6 +33,8 @@ export const SHOP_LABELS: Readonly<Record<keyof ShopSettings, string>> = {
   emailGreeting: "Greeting",
   emailSignature: "Signature",
   proposedFirstDay: "First day",
+  builderTitles: "Day titles for shoppers",
+  landingTitles: "Day titles for recipients",
 };
 
 export const SHOP_FIELDS = Object.keys(SHOP_LABELS) as (keyof ShopSettings)[];

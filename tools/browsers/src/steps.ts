@@ -62,7 +62,7 @@ export async function asRecipient(
 }
 
 export async function openFirstDay(landing: Screen): Promise<void> {
-  await landing.press("link", new RegExp(getLandingTitle(1)));
+  await landing.press("link", new RegExp(getLandingTitle(1, {})));
   await landing.press("button", /Open the door/);
 }
 

@@ -1,4 +1,3 @@
-import { getLandingTitle } from "@advent/contract";
 import type { EnhanceRequest, GiftFacts, InspireRequest } from "../../writing/writer";
 
 export interface Prompt {
@@ -25,8 +24,8 @@ day: name no day, date or door. Write as its giver speaks, not as a shop: no pro
 carats, no description of the gift; call it by its kind, such as "the ring". Begin without a greeting and end without a signature.
 ${COMMON_PROMPT}`;
 
-export function buildEnhancePrompt({ calendar, note, day, gift }: EnhanceRequest): Prompt {
-  const data = { note, day, dayTitle: getLandingTitle(day), ...describeGift(calendar, gift) };
+export function buildEnhancePrompt({ calendar, note, day, dayTitle, gift }: EnhanceRequest): Prompt {
+  const data = { note, day, dayTitle, ...describeGift(calendar, gift) };
   return { instructions: ENHANCE_PROMPT, data };
 }
 

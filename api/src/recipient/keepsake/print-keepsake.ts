@@ -3,6 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import {
+  type DayTitles,
   getLandingHeading,
   getLandingTitle,
   getMediaFile,
@@ -29,6 +30,7 @@ const MAX_PDF_BYTES = 40 * 1024 * 1024;
 export const printPool = new ParserPool(PRINT_TIMEOUT_MS, PRINT_TIMEOUT_MS / MS_PER_SECOND);
 
 export interface PrintDeps {
+  config: DayTitles;
   media: { library: MediaLibrary };
   images: { gifts: FetchProductImage };
 }
@@ -66,7 +68,7 @@ async function buildJob(deps: PrintDeps, { calendar, items, media }: Keepsake, d
 }
 
 async function buildDay(
-  { media, images }: PrintDeps,
+  { media, images, config }: PrintDeps,
   item: LandingItem,
   durations: ReadonlyMap<string, number | null>,
   directory: string,
@@ -80,7 +82,7 @@ async function buildDay(
   return {
     day,
     numeral: toRoman(day),
-    title: getLandingTitle(day),
+    title: getLandingTitle(day, config),
     ...(photo && { picture: `${day}-note` }),
     recordings: [
       ...(video ? [describeRecording("A video message", durations.get(video))] : []),

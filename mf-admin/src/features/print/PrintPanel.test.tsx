@@ -98,7 +98,9 @@ test("fold-over card holds the sender's words and fold line", async () => {
 test("box labels form a ring of twelve around the lid", async () => {
   await renderPage("/print-qr/ada-calendar?layout=letter&form=ring", { calendars: [ada] });
   for (const day of DAYS) {
-    expect(await screen.findByTestId(`box-label-${day}`)).toHaveTextContent(`${toRoman(day)}${getLandingTitle(day)}`);
+    expect(await screen.findByTestId(`box-label-${day}`)).toHaveTextContent(
+      `${toRoman(day)}${getLandingTitle(day, {})}`,
+    );
   }
   expect(screen.getByText("Ada’s Advent Calendar")).toBeVisible();
   expect(screen.getByText("TL-1001 · Cut along the dashes")).toBeVisible();

@@ -1,5 +1,12 @@
-import { SHOP_LABELS, type ShopSettings, SWITCH_LABELS, SWITCHED_PARTS } from "@advent/contract";
-import { styled, Text } from "@advent/ui";
+import {
+  DEFAULT_BUILDER_TITLES,
+  DEFAULT_LANDING_TITLES,
+  SHOP_LABELS,
+  type ShopSettings,
+  SWITCH_LABELS,
+  SWITCHED_PARTS,
+} from "@advent/contract";
+import { Button, Cluster, styled, Text } from "@advent/ui";
 import { Field, TextArea, TextInput, type TextInputProps } from "@advent/ui/fields";
 import { TitledSection } from "../../shared/AdminSection";
 import { CheckboxGroup } from "../../shared/CheckboxGroup";
@@ -9,6 +16,8 @@ import { TierFields } from "./TierFields";
 interface ShopField extends Pick<TextInputProps, "type" | "inputMode"> {
   hint?: string;
   isLong?: true;
+  /** Lines that a button puts back. */
+  original?: readonly string[];
 }
 
 interface ShopGroup {
@@ -95,6 +104,16 @@ const GROUPS: readonly ShopGroup[] = [
     description: "Calendars that have a schedule keep it.",
     fields: {
       proposedFirstDay: { hint: "Such as 13 December. Shoppers can choose another day for one door a day." },
+      builderTitles: {
+        isLong: true,
+        hint: "Twelve, one a line: in the builder, the cart and here.",
+        original: DEFAULT_BUILDER_TITLES,
+      },
+      landingTitles: {
+        isLong: true,
+        hint: "Twelve, one a line: on the calendar’s page, printed cards, labels and keepsakes.",
+        original: DEFAULT_LANDING_TITLES,
+      },
     },
   },
   {
@@ -146,7 +165,7 @@ interface ShopInputProps {
   onChange: (text: string) => void;
 }
 
-function ShopInput({ field, input: { hint, isLong, ...input }, text, error, onChange }: ShopInputProps) {
+function ShopInput({ field, input: { hint, isLong, original, ...input }, text, error, onChange }: ShopInputProps) {
   if (field === "tiers") return <TierFields text={text} error={error} onChange={onChange} />;
   const label = SHOP_LABELS[field];
   const control = {
@@ -155,9 +174,26 @@ function ShopInput({ field, input: { hint, isLong, ...input }, text, error, onCh
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
   return (
-    <Field label={label} hint={hint} error={error && `${label} ${error.message}`}>
-      {isLong ? <TextArea rows={3} {...control} /> : <TextInput autoComplete="off" {...input} {...control} />}
-    </Field>
+    <>
+      <Field label={label} hint={hint} error={error && `${label} ${error.message}`}>
+        {isLong ? (
+          <TextArea rows={original?.length ?? 3} {...control} />
+        ) : (
+          <TextInput autoComplete="off" {...input} {...control} />
+        )}
+      </Field>
+      {original && (
+        <Cluster>
+          <Button
+            variant="quiet"
+            aria-label={`Put back the original ${label.toLowerCase()}`}
+            onClick={() => onChange(original.join("\n"))}
+          >
+            Put back the original
+          </Button>
+        </Cluster>
+      )}
+    </>
   );
 }
 

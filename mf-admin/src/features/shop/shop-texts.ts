@@ -115,6 +115,8 @@ const FORMATS: { [Field in keyof ShopSettings]: Format<ShopSettings[Field]> } = 
   emailGreeting: OPTIONAL,
   emailSignature: LINES,
   proposedFirstDay: MONTH_DAY,
+  builderTitles: LINES,
+  landingTitles: LINES,
 };
 
 const mapFields = (map: (field: keyof ShopSettings) => unknown) =>

@@ -25,6 +25,7 @@ import {
   styled,
   Text,
   TrashIcon,
+  useShop,
   VisuallyHidden,
 } from "@advent/ui";
 import { useState } from "react";
@@ -45,6 +46,7 @@ interface CartLineProps {
 
 export function CartLine({ item, calendar, fixed, removing, onRemove }: CartLineProps) {
   const [editing, edit] = useState(false);
+  const shop = useShop();
   const { id: calendarId, isStylistChoice, opening, previewKey } = calendar;
   const name = hideProduct(item, isStylistChoice).productName;
   const product = { handle: item.productHandle, previewData: getPreviewData(item) };
@@ -75,7 +77,7 @@ export function CartLine({ item, calendar, fixed, removing, onRemove }: CartLine
               <StarIcon size="0.9em" /> {opening.mode === "together" && <span>Christmas Day</span>}
             </Christmas>
           )}
-          <Title>{getBuilderTitle(item.day)}</Title>
+          <Title>{getBuilderTitle(item.day, shop)}</Title>
           {opening.mode === "daily" && <Title>Opens on {formatOpeningDate(opening, item.day)}</Title>}
         </Day>
         <Name>{isStylistChoice ? name : <ProductLink {...product}>{name}</ProductLink>}</Name>

@@ -18,7 +18,7 @@ import {
   useGetCalendarQuery,
   useMoveItemMutation,
 } from "@advent/store";
-import { Button, Cluster, Stack, styled, Text, useToast } from "@advent/ui";
+import { Button, Cluster, Stack, styled, Text, useShop, useToast } from "@advent/ui";
 import { Field, Select } from "@advent/ui/fields";
 import { type FormEvent, useRef, useState } from "react";
 import { getItemsOfProduct } from "../../shared/product-preview/product-preview-context";
@@ -30,6 +30,7 @@ interface AddedDaysProps {
 
 export function AddedDays({ product, variant }: AddedDaysProps) {
   const { data } = useGetCalendarQuery();
+  const shop = useShop();
   const gifts = getItemsOfProduct(product, data);
   if (!data || gifts.length === 0) return null;
   const isEditable = (gift: Item) => !data.calendar.orderNumber && !isPendingItem(gift);
@@ -38,7 +39,7 @@ export function AddedDays({ product, variant }: AddedDaysProps) {
       {gifts.map((gift) => (
         <Line key={gift.id} as="li" justify="space-between">
           <div>
-            <span>{`On day ${toRoman(gift.day)}, ${getBuilderTitle(gift.day)}`}</span>
+            <span>{`On day ${toRoman(gift.day)}, ${getBuilderTitle(gift.day, shop)}`}</span>
             {gift.variantId !== variant?.id && gift.variantTitle && <Soft> in {gift.variantTitle}</Soft>}
             {gift.engraving && <Soft>{`, engraved “${gift.engraving}”`}</Soft>}
             {isEditable(gift) && gift.variantId === variant?.id && hasChoiceInDialog(product) && (

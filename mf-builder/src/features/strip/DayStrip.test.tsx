@@ -57,7 +57,7 @@ test("twelve days show numerals and titles, the last starred", async () => {
   const slots = await days();
   expect(slots).toHaveLength(12);
   slots.forEach((slot, index) => {
-    expect(slot).toHaveTextContent(getBuilderTitle(index + 1));
+    expect(slot).toHaveTextContent(getBuilderTitle(index + 1, {}));
   });
   expect((await day(4)).getByText("IV")).toBeVisible();
   expect((await day(12)).getByRole("img", { name: "Christmas Day" })).toBeVisible();

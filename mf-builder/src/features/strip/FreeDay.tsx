@@ -1,12 +1,12 @@
 import { isFinalDay } from "@advent/contract";
-import { CheckIcon, media, PlusIcon, styled } from "@advent/ui";
+import { CheckIcon, media, PlusIcon, styled, useShop } from "@advent/ui";
 import { arch } from "./arch.styles";
 import { getDayName } from "./move";
 import { useStrip } from "./stripContext";
 
 export function FreeDay({ day, picked }: { day: number; picked: boolean }) {
   const { editable, move, controls, onPick } = useStrip();
-  const name = getDayName(day);
+  const name = getDayName(day, useShop());
   return (
     <Niche
       type="button"

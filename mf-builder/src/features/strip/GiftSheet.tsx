@@ -1,5 +1,5 @@
 import type { Item } from "@advent/contract";
-import { Dialog, DragIcon, EyeIcon, NoteIcon, styled, TrashIcon } from "@advent/ui";
+import { Dialog, DragIcon, EyeIcon, NoteIcon, styled, TrashIcon, useShop } from "@advent/ui";
 import { getNoteLabel, useWriteNote } from "../../shared/note-actions";
 import { hideProduct } from "../../shared/StylistTile";
 import { getDayName } from "./move";
@@ -14,13 +14,14 @@ interface GiftSheetProps {
 export function GiftSheet({ item, open, onOpenChange }: GiftSheetProps) {
   const strip = useStrip();
   const actions = useActions(item);
+  const shop = useShop();
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       size="small"
       title={hideProduct(item, strip.isStylistChoice).productName}
-      description={getDayName(item.day)}
+      description={getDayName(item.day, shop)}
     >
       <Rows role="list">
         {actions.map(({ label, Icon, run }) => (

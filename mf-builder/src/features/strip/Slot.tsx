@@ -1,6 +1,6 @@
 import { getBuilderTitle, type Item, isFinalDay, toRoman } from "@advent/contract";
 import { isPendingItem } from "@advent/store";
-import { media, StarIcon, styled } from "@advent/ui";
+import { media, StarIcon, styled, useShop } from "@advent/ui";
 import { FreeDay } from "./FreeDay";
 import { GiftDay } from "./GiftDay";
 import { NoteButton } from "./NoteButton";
@@ -16,6 +16,7 @@ interface SlotProps {
 
 export function Slot({ day, item, picked, busy }: SlotProps) {
   const { move } = useStrip();
+  const shop = useShop();
   const lifted = move?.item.day === day;
   const target = move !== null && move.over === day && !lifted;
   const pending = item !== undefined && (busy || isPendingItem(item));
@@ -27,7 +28,7 @@ export function Slot({ day, item, picked, busy }: SlotProps) {
       </Numeral>
       {item ? <GiftDay item={item} pending={pending} /> : <FreeDay day={day} picked={picked} />}
       <Below>
-        <Title>{getBuilderTitle(day)}</Title>
+        <Title>{getBuilderTitle(day, shop)}</Title>
         {item && <NoteButton item={item} disabled={pending} />}
       </Below>
     </Place>

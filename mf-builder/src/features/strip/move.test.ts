@@ -17,8 +17,8 @@ test("aiming at the same day again changes nothing", () => {
 });
 
 test("announces the target and the swap", () => {
-  expect(announcements.over({ item: ring, over: 4 }, undefined)).toBe("Day IV, Midnight Sparkle, free.");
-  expect(announcements.over({ item: ring, over: 5 }, studs)).toBe(
+  expect(announcements.over({ item: ring, over: 4 }, undefined, {})).toBe("Day IV, Midnight Sparkle, free.");
+  expect(announcements.over({ item: ring, over: 5 }, studs, {})).toBe(
     "Day V, Stolen Moments, changes places with Pearl Studs.",
   );
   expect(announcements.moved({ item: ring, over: 5 }, studs)).toBe(

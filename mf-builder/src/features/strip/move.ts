@@ -1,4 +1,4 @@
-import { DAY_COUNT, getBuilderTitle, type Item, toRoman } from "@advent/contract";
+import { DAY_COUNT, type DayTitles, getBuilderTitle, type Item, toRoman } from "@advent/contract";
 
 export interface Move {
   item: Item;
@@ -20,14 +20,16 @@ export function aimMove(move: Move, day: number): Move {
   return over === move.over ? move : { ...move, over };
 }
 
-export const getDayName = (day: number): string => `Day ${toRoman(day)}, ${getBuilderTitle(day)}`;
+export const getDayName = (day: number, titles: DayTitles): string =>
+  `Day ${toRoman(day)}, ${getBuilderTitle(day, titles)}`;
 
 export const announcements = {
-  lifted: ({ item }: Move): string =>
-    `${item.productName} picked up from ${getDayName(item.day)}. Use the arrow keys to choose a day, Enter to drop it, Escape to cancel.`,
-  over: ({ item, over }: Move, there: Item | undefined): string => {
-    if (over === item.day) return `${getDayName(over)}, where it was.`;
-    return there ? `${getDayName(over)}, changes places with ${there.productName}.` : `${getDayName(over)}, free.`;
+  lifted: ({ item }: Move, titles: DayTitles): string =>
+    `${item.productName} picked up from ${getDayName(item.day, titles)}. Use the arrow keys to choose a day, Enter to drop it, Escape to cancel.`,
+  over: ({ item, over }: Move, there: Item | undefined, titles: DayTitles): string => {
+    const name = getDayName(over, titles);
+    if (over === item.day) return `${name}, where it was.`;
+    return there ? `${name}, changes places with ${there.productName}.` : `${name}, free.`;
   },
   moved: ({ item, over }: Move, there: Item | undefined): string =>
     there

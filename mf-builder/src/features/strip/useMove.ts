@@ -1,12 +1,13 @@
 import type { Item } from "@advent/contract";
 import { getErrorSentence, useMoveItemMutation } from "@advent/store";
-import { useToast } from "@advent/ui";
+import { useShop, useToast } from "@advent/ui";
 import { type RefObject, useRef, useState } from "react";
 import { aimMove, announcements, type Move, type MoveControls } from "./move";
 import { focusDayLater } from "./useSlotKeys";
 
 export function useMove(items: readonly Item[], list: RefObject<HTMLElement | null>) {
   const change = useDayChange(list);
+  const shop = useShop();
   const [move, setMove] = useState<Move | null>(null);
   const [announcement, announce] = useState("");
   // Pointer events arrive faster than renders.
@@ -22,7 +23,7 @@ export function useMove(items: readonly Item[], list: RefObject<HTMLElement | nu
     const after = before && aimMove(before, day);
     if (!after || after === before) return;
     show(after);
-    announce(announcements.over(after, onDay(after.over)));
+    announce(announcements.over(after, onDay(after.over), shop));
   };
   const drop = () => {
     const done = now.current;
@@ -40,7 +41,7 @@ export function useMove(items: readonly Item[], list: RefObject<HTMLElement | nu
     lift: (item) => {
       const lifted = { item, over: item.day };
       show(lifted);
-      announce(announcements.lifted(lifted));
+      announce(announcements.lifted(lifted, shop));
     },
     aim,
     drop,

@@ -1,10 +1,11 @@
 import { formatMoment, getBuilderTitle, toRoman } from "@advent/contract";
-import { css, keyframes, styled, Text, VisuallyHidden } from "@advent/ui";
+import { css, keyframes, styled, Text, useShop, VisuallyHidden } from "@advent/ui";
 import { doorFrame, doorLeaf } from "../../shared/door.styles";
 import { HeartMark } from "./ReplyCard";
 import type { SenderDoor } from "./sender-doors";
 
 export function OpenedDoor({ door }: { door: SenderDoor }) {
+  const shop = useShop();
   const { day, isOpen, openedAt, hasReply, exchangedFor } = door;
   return (
     <li>
@@ -13,7 +14,7 @@ export function OpenedDoor({ door }: { door: SenderDoor }) {
       </Frame>
       <Title>
         <VisuallyHidden>Door {toRoman(day)}, </VisuallyHidden>
-        {getBuilderTitle(day)}
+        {getBuilderTitle(day, shop)}
       </Title>
       <State $isOpen={isOpen}>
         <span>{isOpen ? "Opened" : "Closed"}</span>

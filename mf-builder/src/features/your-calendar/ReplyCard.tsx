@@ -1,10 +1,11 @@
 import { formatMoment, getBuilderTitle, type Reply, toRoman } from "@advent/contract";
-import { Eyebrow, Heading, lazyWithRetry, Stack, styled, Text, VisuallyHidden } from "@advent/ui";
+import { Eyebrow, Heading, lazyWithRetry, Stack, styled, Text, useShop, VisuallyHidden } from "@advent/ui";
 import { Group } from "./YourCalendar.styles";
 
 const Player = lazyWithRetry(async () => (await import("@advent/ui/player")).MediaPlayer);
 
 export function ReplyCard({ reply: { day, heart, words, media, repliedAt } }: { reply: Reply }) {
+  const shop = useShop();
   const kind = media.video ? "video" : "audio";
   const src = media.video ?? media.audio;
   return (
@@ -12,7 +13,7 @@ export function ReplyCard({ reply: { day, heart, words, media, repliedAt } }: { 
       <Stack as="header" gap="xxs">
         <Eyebrow>Day {toRoman(day)}</Eyebrow>
         <Heading level={3} id={`reply-${day}`}>
-          {getBuilderTitle(day)}
+          {getBuilderTitle(day, shop)}
         </Heading>
       </Stack>
       {heart && (

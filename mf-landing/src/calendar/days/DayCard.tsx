@@ -1,5 +1,5 @@
 import { getLandingTitle, isFinalDay, isSealed, type LandingDay, toRoman } from "@advent/contract";
-import { css, getImageVersions, Rosette, StarIcon, styled } from "@advent/ui";
+import { css, getImageVersions, Rosette, StarIcon, styled, useShop } from "@advent/ui";
 import type { ReactNode } from "react";
 import type { PageLink } from "../../shared/day-links";
 import { RevealedBadge } from "../../shared/shared.styles";
@@ -14,6 +14,7 @@ interface DayCardProps {
 }
 
 export function DayCard({ day, item, revealed, link, children }: DayCardProps) {
+  const shop = useShop();
   const final = isFinalDay(day);
   const sealed = Boolean(item && isSealed(item));
   const gift = item && !isSealed(item) && revealed ? item : undefined;
@@ -29,7 +30,7 @@ export function DayCard({ day, item, revealed, link, children }: DayCardProps) {
       {!gift && <Numeral aria-hidden="true">{toRoman(day)}</Numeral>}
       <DayNumber>Day {day}</DayNumber>
       <Title>
-        <span>{getLandingTitle(day)}</span>
+        <span>{getLandingTitle(day, shop)}</span>
         {final && <Star title="Star" />}
       </Title>
       {gift && <RevealedBadge />}

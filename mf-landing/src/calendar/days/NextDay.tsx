@@ -7,7 +7,7 @@ import {
   type Opening,
   toRoman,
 } from "@advent/contract";
-import { Eyebrow, Rosette, styled } from "@advent/ui";
+import { Eyebrow, Rosette, styled, useShop } from "@advent/ui";
 import type { DayLink } from "../../shared/day-links";
 
 interface NextDayProps {
@@ -19,6 +19,7 @@ interface NextDayProps {
 }
 
 export function NextDay({ items, opening, day, isRevealed, link }: NextDayProps) {
+  const shop = useShop();
   const next = findNextClosed(items, day, isRevealed);
   if (!next) return null;
   return (
@@ -27,7 +28,7 @@ export function NextDay({ items, opening, day, isRevealed, link }: NextDayProps)
       <span>
         <Eyebrow as="span">{isSealed(next) ? "Tomorrow" : "Still closed"}</Eyebrow>
         <Title>
-          {toRoman(next.day)} · {getLandingTitle(next.day)}
+          {toRoman(next.day)} · {getLandingTitle(next.day, shop)}
         </Title>
         <When>
           {isSealed(next)

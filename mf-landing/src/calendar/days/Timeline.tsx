@@ -7,7 +7,7 @@ import {
   type Opening,
   toRoman,
 } from "@advent/contract";
-import { media, styled } from "@advent/ui";
+import { media, styled, useShop } from "@advent/ui";
 import type { DayLink } from "../../shared/day-links";
 
 interface TimelineProps {
@@ -20,6 +20,7 @@ interface TimelineProps {
 }
 
 export function Timeline({ items, opening, current, open, isRevealed, link }: TimelineProps) {
+  const shop = useShop();
   return (
     <nav aria-label="Timeline">
       <Line role="list">
@@ -28,7 +29,7 @@ export function Timeline({ items, opening, current, open, isRevealed, link }: Ti
           const sealed = item && isSealed(item);
           const revealed = Boolean(item && !sealed && isRevealed(item.id));
           const state = sealed ? `, opens on ${formatOpeningDate(opening, day)}` : revealed ? ", revealed" : "";
-          const label = `${toRoman(day)}, Day ${day}: ${getLandingTitle(day)}${state}`;
+          const label = `${toRoman(day)}, Day ${day}: ${getLandingTitle(day, shop)}${state}`;
           const stop = item && open ? link(item.id) : { role: "img" };
           return (
             <li key={day}>

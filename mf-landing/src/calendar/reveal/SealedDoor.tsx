@@ -11,7 +11,7 @@ import {
   toIsoDate,
   toWallClock,
 } from "@advent/contract";
-import { Heading, styled, Text } from "@advent/ui";
+import { Heading, styled, Text, useShop } from "@advent/ui";
 import { useEffect, useState } from "react";
 import { appear, breathe, CenteredStack, Glow } from "../../shared/shared.styles";
 import Countdown from "../../shared/time/Countdown";
@@ -27,6 +27,7 @@ interface SealedDoorProps {
 }
 
 export default function SealedDoor({ landing, item: { day, opensAt }, isNext }: SealedDoorProps) {
+  const shop = useShop();
   const { opening } = landing.calendar;
   return (
     <Day as="section" aria-label={`Day ${day}`}>
@@ -37,7 +38,7 @@ export default function SealedDoor({ landing, item: { day, opensAt }, isNext }: 
         {isNext && <Gap />}
         <Seal day={day} />
       </NightDoor>
-      <Title>{getLandingTitle(day)}</Title>
+      <Title>{getLandingTitle(day, shop)}</Title>
       <Heading level={2} size="heading">
         {`This door opens on ${formatOpeningWeekday(opening, day)}`}
       </Heading>

@@ -45,7 +45,7 @@ test("twelve days show numerals and titles, taken ones disabled", async () => {
   await openLoaded(api, product);
   expect(dayButtons()).toHaveLength(12);
   for (const day of DAYS) {
-    const button = dayButton(new RegExp(`^Day ${toRoman(day)} ${getBuilderTitle(day)}`));
+    const button = dayButton(new RegExp(`^Day ${toRoman(day)} ${getBuilderTitle(day, {})}`));
     expect(button.disabled).toBe(day === 1 || day === 3);
   }
   expect(dayButton(/^Day III Lost Relics Taken/)).toBeDisabled();

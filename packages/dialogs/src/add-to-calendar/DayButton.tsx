@@ -1,5 +1,5 @@
 import { getBuilderTitle, isFinalDay, toRoman } from "@advent/contract";
-import { media, StarIcon, styled, VisuallyHidden } from "@advent/ui";
+import { media, StarIcon, styled, useShop, VisuallyHidden } from "@advent/ui";
 import type { ComponentPropsWithRef } from "react";
 
 interface DayButtonProps extends ComponentPropsWithRef<"button"> {
@@ -9,6 +9,7 @@ interface DayButtonProps extends ComponentPropsWithRef<"button"> {
 }
 
 export function DayButton({ day, taken, selected, disabled, ...props }: DayButtonProps) {
+  const shop = useShop();
   return (
     <Cell
       type="button"
@@ -23,7 +24,7 @@ export function DayButton({ day, taken, selected, disabled, ...props }: DayButto
         <span>{toRoman(day)}</span>
         {isFinalDay(day) && <Star size="0.6em" />}
       </Numeral>{" "}
-      <Title>{getBuilderTitle(day)}</Title>
+      <Title>{getBuilderTitle(day, shop)}</Title>
       {taken && <Taken> Taken</Taken>}
     </Cell>
   );

@@ -9,7 +9,7 @@ import {
   toMoment,
   toRoman,
 } from "@advent/contract";
-import { Price, ProductImage, StarIcon, styled, Text } from "@advent/ui";
+import { Price, ProductImage, StarIcon, styled, Text, useShop } from "@advent/ui";
 import { getPreviewUrl, getQrPath, QrActions, QrImage } from "../../../shared/qr";
 import { Note } from "./Note";
 
@@ -20,6 +20,7 @@ interface DayRowProps {
 
 /** Cells without content are left empty, so that a narrow card leaves them out. */
 export function DayRow({ calendar, day }: DayRowProps) {
+  const shop = useShop();
   const item = calendar.items.find((one) => one.day === day);
   const { note, captions, enhancedNote } = item ?? {};
   return (
@@ -32,7 +33,7 @@ export function DayRow({ calendar, day }: DayRowProps) {
           {item && <ProductImage src={item.productImage} sizes="3.5rem" alt="" ratio="1" />}
           <div>
             <Text size="caption" tone="soft">
-              <span>{getBuilderTitle(day)}</span>
+              <span>{getBuilderTitle(day, shop)}</span>
               {isFinalDay(day) && <Star size="1em" />}
             </Text>
             {item ? (
@@ -103,11 +104,12 @@ function Opening({
 }
 
 function DayCode({ calendar, item: { id, day } }: { calendar: AdminCalendar; item: AdminItem }) {
+  const shop = useShop();
   return (
     <Code>
       <QrImage
         src={getQrPath(calendar.id, day, "svg")}
-        alt={`QR code of day ${day}, ${getBuilderTitle(day)}`}
+        alt={`QR code of day ${day}, ${getBuilderTitle(day, shop)}`}
         $size="3rem"
       />
       <QrActions

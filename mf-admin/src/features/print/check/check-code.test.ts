@@ -12,7 +12,7 @@ const shown = (day: number): LandingCalendar => ({
 
 test("code leading to its own day passes", () => {
   expect(findTextError(code, `${landing}?itemId=abc-item-3`)).toBeUndefined();
-  expect(findLandingError(code, shown(3))).toBeUndefined();
+  expect(findLandingError(code, shown(3), {})).toBeUndefined();
 });
 
 test.each([
@@ -27,6 +27,6 @@ test.each([
 });
 
 test("rejects an item shown on another day or missing", () => {
-  expect(findLandingError(code, shown(4))).toBe("The landing page shows this gift on day 4, A Touch of Luxury.");
-  expect(findLandingError(code, { ...shown(3), items: [] })).toBe("This gift is not on the landing page.");
+  expect(findLandingError(code, shown(4), {})).toBe("The landing page shows this gift on day 4, A Touch of Luxury.");
+  expect(findLandingError(code, { ...shown(3), items: [] }, {})).toBe("This gift is not on the landing page.");
 });

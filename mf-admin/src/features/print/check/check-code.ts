@@ -1,4 +1,4 @@
-import { getLandingTitle, type LandingCalendar } from "@advent/contract";
+import { type DayTitles, getLandingTitle, type LandingCalendar } from "@advent/contract";
 import { getErrorSentence } from "@advent/store";
 import { readCode } from "./read-code";
 
@@ -8,11 +8,12 @@ export async function checkCode(
   image: HTMLImageElement,
   expected: ExpectedCode,
   open: (calendarId: string) => Promise<LandingCalendar>,
+  titles: DayTitles,
 ): Promise<string | undefined> {
   const codeError = findTextError(expected, await readCode(image));
   if (codeError) return codeError;
   try {
-    return findLandingError(expected, await open(expected.calendarId));
+    return findLandingError(expected, await open(expected.calendarId), titles);
   } catch (error) {
     return `The landing page did not open: ${getErrorSentence(error)}`;
   }
@@ -26,10 +27,15 @@ export function findTextError(expected: ExpectedCode, text: string | undefined):
   return undefined;
 }
 
-export function findLandingError({ itemId, day }: ExpectedCode, { items }: LandingCalendar): string | undefined {
+export function findLandingError(
+  { itemId, day }: ExpectedCode,
+  { items }: LandingCalendar,
+  titles: DayTitles,
+): string | undefined {
   const shown = items.find(({ id }) => id === itemId);
   if (!shown) return "This gift is not on the landing page.";
-  if (shown.day !== day) return `The landing page shows this gift on day ${shown.day}, ${getLandingTitle(shown.day)}.`;
+  if (shown.day !== day)
+    return `The landing page shows this gift on day ${shown.day}, ${getLandingTitle(shown.day, titles)}.`;
   return undefined;
 }
 

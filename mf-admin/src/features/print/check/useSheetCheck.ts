@@ -1,5 +1,6 @@
 import type { LandingCalendar } from "@advent/contract";
 import { landingApi } from "@advent/store";
+import { useShop } from "@advent/ui";
 import { createContext, type RefObject, useState } from "react";
 import { checkCode, type ExpectedCode } from "./check-code";
 
@@ -12,6 +13,7 @@ export interface Finding {
 export type Findings = ReadonlyMap<string, Finding>;
 
 export function useSheetCheck(sheets: RefObject<HTMLElement | null>) {
+  const shop = useShop();
   const [findings, setFindings] = useState<Findings>();
   const [isRunning, setRunning] = useState(false);
   const [openLanding] = landingApi.useLazyGetLandingCalendarQuery();
@@ -28,7 +30,7 @@ export function useSheetCheck(sheets: RefObject<HTMLElement | null>) {
     setRunning(true);
     for (const image of sheets.current?.querySelectorAll<HTMLImageElement>("img[data-code]") ?? []) {
       const expected: ExpectedCode = JSON.parse(image.dataset.code ?? "");
-      found.set(expected.itemId, { day: expected.day, error: await checkCode(image, expected, open) });
+      found.set(expected.itemId, { day: expected.day, error: await checkCode(image, expected, open, shop) });
       setFindings(new Map(found));
     }
     setRunning(false);

@@ -1,11 +1,12 @@
 import { DAYS, formatOpening, formatOpeningDate, getLandingHeading, getLandingTitle, toRoman } from "@advent/contract";
-import { Rosette, styled, Wordmark } from "@advent/ui";
+import { Rosette, styled, useShop, Wordmark } from "@advent/ui";
 import { cutSize } from "../layouts";
 import { ScissorLines, toMm } from "./card.styles";
 import { type Circle, getLabelCircles } from "./label-circles";
 import { type PlacedItemProps, Reference } from "./SheetCell";
 
 export function BoxLabels({ calendar, layout }: Omit<PlacedItemProps, "day">) {
+  const shop = useShop();
   const { width, height } = cutSize(layout);
   const { opening } = calendar;
   const { labels, lid } = getLabelCircles(width, height);
@@ -24,7 +25,7 @@ export function BoxLabels({ calendar, layout }: Omit<PlacedItemProps, "day">) {
         <Label key={day} $circle={labels[index] ?? lid} data-testid={`box-label-${day}`}>
           <Emblem day={day} $isDated={opening.mode === "daily"} />
           <Numeral>{toRoman(day)}</Numeral>
-          <Title>{getLandingTitle(day)}</Title>
+          <Title>{getLandingTitle(day, shop)}</Title>
           {formatOpeningDate(opening, day) && <When>{formatOpeningDate(opening, day)}</When>}
         </Label>
       ))}

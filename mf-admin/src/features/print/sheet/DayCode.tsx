@@ -1,5 +1,5 @@
 import { getLandingTitle } from "@advent/contract";
-import { AlertIcon, CheckIcon, css, styled, visuallyHidden } from "@advent/ui";
+import { AlertIcon, CheckIcon, css, styled, useShop, visuallyHidden } from "@advent/ui";
 import { useContext } from "react";
 import { unprinted } from "../../../shared/print";
 import { getQrPath } from "../../../shared/qr";
@@ -9,6 +9,7 @@ import { caption, onCard } from "./card.styles";
 import type { PlacedItemProps } from "./SheetCell";
 
 export function DayCode({ calendar, day }: Omit<PlacedItemProps, "layout">) {
+  const shop = useShop();
   const item = calendar.items.find((one) => one.day === day);
   if (!item) return <Missing>No QR</Missing>;
   const expected: ExpectedCode = { calendarId: calendar.id, landing: calendar.masterLandingUrl, itemId: item.id, day };
@@ -18,7 +19,7 @@ export function DayCode({ calendar, day }: Omit<PlacedItemProps, "layout">) {
         <Code
           data-code={JSON.stringify(expected)}
           src={getQrPath(calendar.id, day, "svg")}
-          alt={`QR code of day ${day}, ${getLandingTitle(day)}`}
+          alt={`QR code of day ${day}, ${getLandingTitle(day, shop)}`}
         />
         Scan to open
       </Scan>

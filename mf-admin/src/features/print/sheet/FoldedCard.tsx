@@ -1,5 +1,5 @@
 import { getLandingHeading, getLandingTitle, parseNote } from "@advent/contract";
-import { styled } from "@advent/ui";
+import { styled, useShop } from "@advent/ui";
 import { cutSize } from "../layouts";
 import { CardOutline, CutLines } from "./CardLines";
 import { CardLogo, CardTitle, onCard } from "./card.styles";
@@ -14,6 +14,7 @@ const FOLD_HINT = "Fold back along the dots: the upper half first, then the left
  * The upper half is therefore printed upside down.
  */
 export function FoldedCard({ calendar, day, layout }: PlacedItemProps) {
+  const shop = useShop();
   const cut = cutSize(layout);
   const panel = { width: cut.width / 2, height: cut.height / 2 };
   const item = calendar.items.find((one) => one.day === day);
@@ -39,7 +40,7 @@ export function FoldedCard({ calendar, day, layout }: PlacedItemProps) {
         <Panel>
           <CardOutline {...panel} />
           <Large day={day} opening={calendar.opening} />
-          <CardTitle>{getLandingTitle(day)}</CardTitle>
+          <CardTitle>{getLandingTitle(day, shop)}</CardTitle>
         </Panel>
       </CardPart>
     </SheetCell>

@@ -1,5 +1,5 @@
 import { getLandingTitle } from "@advent/contract";
-import { styled } from "@advent/ui";
+import { styled, useShop } from "@advent/ui";
 import { cutSize } from "../layouts";
 import { CardOutline, CutLines } from "./CardLines";
 import { CardLogo, CardTitle, onCard, toMm } from "./card.styles";
@@ -8,6 +8,7 @@ import { DayHeading } from "./DayHeading";
 import { type PlacedItemProps, SheetCell } from "./SheetCell";
 
 export function PrintCard({ calendar, day, layout }: PlacedItemProps) {
+  const shop = useShop();
   const name = calendar.customerName?.trim();
   const { width, height } = cutSize(layout);
   return (
@@ -20,7 +21,7 @@ export function PrintCard({ calendar, day, layout }: PlacedItemProps) {
           <DayHeading day={day} opening={calendar.opening} />
           <DayCode calendar={calendar} day={day} />
         </Middle>
-        <CardTitle>{getLandingTitle(day)}</CardTitle>
+        <CardTitle>{getLandingTitle(day, shop)}</CardTitle>
         {name && <For>For {name}</For>}
       </Card>
     </SheetCell>

@@ -1,5 +1,5 @@
 import { getBuilderTitle, type Item, toRoman } from "@advent/contract";
-import { media, ProductImage, Rosette, styled } from "@advent/ui";
+import { media, ProductImage, Rosette, styled, useShop } from "@advent/ui";
 import type { ReactNode } from "react";
 import { STYLIST_PICK, StylistTile } from "../../../shared/StylistTile";
 
@@ -9,6 +9,7 @@ interface GiftPreviewProps {
 }
 
 export function GiftPreview({ item, children }: GiftPreviewProps) {
+  const shop = useShop();
   return (
     <Columns>
       <Gift>
@@ -22,7 +23,7 @@ export function GiftPreview({ item, children }: GiftPreviewProps) {
         <Day>
           <Emblem day={item.day} />
           <span>{toRoman(item.day)}</span>
-          <Title>{getBuilderTitle(item.day)}</Title>
+          <Title>{getBuilderTitle(item.day, shop)}</Title>
         </Day>
       </Gift>
       <div>{children}</div>

@@ -1,7 +1,7 @@
 import { getBuilderTitle, type Item, trimText } from "@advent/contract";
 import { isAbort } from "@advent/store";
 import { useEnhanceNoteMutation, useGenerateInspirationMutation } from "@advent/store/lazy";
-import { type ToastOptions, useToast } from "@advent/ui";
+import { type ToastOptions, useShop, useToast } from "@advent/ui";
 import { useEffect, useRef, useState } from "react";
 
 export type Source = "openai" | "built-in";
@@ -37,10 +37,11 @@ const TRY_AGAIN = "Please try again.";
 
 export function useEnhancement({ item, ...context }: HelpContext) {
   const [enhance] = useEnhanceNoteMutation();
+  const shop = useShop();
   const { day, productName } = item;
   return useHelp({
     ...context,
-    request: (note) => enhance({ note, day, dayTitle: getBuilderTitle(day), productName }),
+    request: (note) => enhance({ note, day, dayTitle: getBuilderTitle(day, shop), productName }),
     getText: ({ enhancedNote }) => enhancedNote,
     success: { title: "Message Enhanced", description: "Your message has been beautifully enhanced!" },
     failure: { title: "Enhancement failed", description: TRY_AGAIN },
@@ -51,10 +52,11 @@ export function useEnhancement({ item, ...context }: HelpContext) {
 
 export function useInspiration({ item, ...context }: HelpContext) {
   const [generate] = useGenerateInspirationMutation();
+  const shop = useShop();
   const { day, productId, productName, productDescription } = item;
   return useHelp({
     ...context,
-    request: () => generate({ day, dayTitle: getBuilderTitle(day), productId, productName, productDescription }),
+    request: () => generate({ day, dayTitle: getBuilderTitle(day, shop), productId, productName, productDescription }),
     getText: ({ inspirationNote }) => inspirationNote,
     success: { title: "Inspiration Created", description: "A beautiful message has been crafted for this gift!" },
     failure: { title: "Generation failed", description: TRY_AGAIN },

@@ -1,6 +1,6 @@
 import { getBuilderTitle, type Item, isFinalDay, toRoman, type WORN_AT } from "@advent/contract";
 import { useGetProductQuery } from "@advent/store";
-import { css, keyframes, media, StarIcon, styled } from "@advent/ui";
+import { css, keyframes, media, StarIcon, styled, useShop } from "@advent/ui";
 import { doorFrame, doorLeaf } from "../../../shared/door.styles";
 import { getNoteLabel, useWriteNote } from "../../../shared/note-actions";
 import { STYLIST_PICK } from "../../../shared/StylistTile";
@@ -18,6 +18,7 @@ interface DoorProps {
 
 export function Door({ day, item, isTurning, isKept, change, onKeep, onChange }: DoorProps) {
   const writeNote = useWriteNote();
+  const shop = useShop();
   const roman = toRoman(day);
   const pressable = change && {
     as: "button" as const,
@@ -38,7 +39,7 @@ export function Door({ day, item, isTurning, isKept, change, onKeep, onChange }:
       </Frame>
       <Title>
         <span>
-          <span>{getBuilderTitle(day)}</span>
+          <span>{getBuilderTitle(day, shop)}</span>
           {isFinalDay(day) && (
             <span>
               &nbsp;
