@@ -169,6 +169,8 @@ export type Config = ReturnType<typeof toConfig<Variables>> &
   ShopTexts & {
     /** When owners switched parts of the shop off. */
     offSince?: readonly { part: ShopPart; since: Date }[];
+    /** Holidays of the shop's country, and its further days without delivery. */
+    daysOff: readonly string[];
   };
 
 /**
@@ -179,8 +181,13 @@ export function readConfig(env: NodeJS.ProcessEnv, defaults: NodeJS.ProcessEnv =
   const given = { ...defaults, ...Object.fromEntries(Object.entries(env).filter(([, value]) => value !== "")) };
   const { ADMIN_ORIGIN = "" } = given;
   if (URL.canParse(ADMIN_ORIGIN) && !isLocal(ADMIN_ORIGIN)) given.ADMIN_SECOND_FACTOR ??= "required";
+  // Installations from before the country's holidays list all days.
+  if (given.BANK_HOLIDAYS) given.HOLIDAY_COUNTRY ??= "off";
   const result = configSchema.safeParse(given, { error: describeIssue });
-  if (result.success) return { ...toConfig(result.data), ...DEFAULT_SHOP_PRICES, ...DEFAULT_SHOP_TEXTS };
+  if (result.success) {
+    const config = toConfig(result.data);
+    return { ...config, ...DEFAULT_SHOP_PRICES, ...DEFAULT_SHOP_TEXTS, daysOff: config.bankHolidays };
+  }
   const faults = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`The configuration is invalid: ${faults.join("; ")}.`);
 }

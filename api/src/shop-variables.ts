@@ -27,13 +27,6 @@ const trackingLinks = list
   )
   .pipe(shape.trackingLinks);
 
-/** England and Wales. */
-const ENGLISH_HOLIDAYS = [
-  ...["2026-12-25", "2026-12-28"],
-  ...["2027-01-01", "2027-03-26", "2027-03-29", "2027-05-03", "2027-05-31", "2027-08-30", "2027-12-27", "2027-12-28"],
-  ...["2028-01-03", "2028-04-14", "2028-04-17", "2028-05-01", "2028-05-29", "2028-08-28", "2028-12-25", "2028-12-26"],
-];
-
 export const DEMO_SHOP_NAME = "Thorne & Lune";
 
 /** Variables that a database without shop settings starts with. Owners change them in the admin after that. */
@@ -46,7 +39,11 @@ export const SHOP_VARIABLES = {
   DELIVERY_CUT_OFF_HOUR: z.coerce.number().pipe(shape.deliveryCutOffHour).default(14),
   DELIVERY_TIME_ZONE: z.string().pipe(shape.deliveryTimeZone).default("Europe/London"),
   DELIVERY_COUNTRIES: list.pipe(shape.deliveryCountries).default([HOME_COUNTRY]),
-  BANK_HOLIDAYS: list.pipe(shape.bankHolidays).default(ENGLISH_HOLIDAYS),
+  HOLIDAY_COUNTRY: z
+    .union([z.literal("off").transform(() => null), z.string()])
+    .pipe(shape.holidayCountry)
+    .default("GB-ENG"),
+  BANK_HOLIDAYS: list.pipe(shape.bankHolidays),
   TRACKING_LINKS: trackingLinks,
   RETURNS_DAYS: z.coerce.number().pipe(shape.returnsDays).default(30),
   RETURNS_ADDRESS: list.pipe(shape.returnsAddress).default(["Returns", "1 Example Street", "London EC1N 8XX"]),

@@ -237,6 +237,7 @@ export const EVERY_CALL: Record<EndpointName, Prepare> = {
   ...RELEASE_REQUEST_CALLS,
   ...WEBHOOK_CALLS,
   getShop: admin("getShop"),
+  listHolidays: admin("listHolidays"),
   saveShop: async (api) => {
     const owner = await loggedIn(api);
     const { revision, settings } = await api.services.shopSettings.read();

@@ -2,18 +2,18 @@ import { fromWallClock, getDateIn, MS_PER_HOUR, type StoreInfo } from "@advent/c
 import type { Config } from "../config";
 import { addDays, addWorkingDays } from "./working-days";
 
-export type DeliverySettings = Omit<StoreInfo["delivery"], "arrivals">;
+export type DeliverySettings = Omit<StoreInfo["delivery"], "arrivals" | "holidays"> & { holidays: readonly string[] };
 
 export type DeliveryConfig = Pick<
   Config,
-  "deliveryWorkingDays" | "deliveryCutOffHour" | "deliveryTimeZone" | "bankHolidays"
+  "deliveryWorkingDays" | "deliveryCutOffHour" | "deliveryTimeZone" | "daysOff"
 >;
 
 export const getDeliverySettings = (config: DeliveryConfig): DeliverySettings => ({
   workingDays: config.deliveryWorkingDays,
   cutOffHour: config.deliveryCutOffHour,
   timeZone: config.deliveryTimeZone,
-  holidays: config.bankHolidays,
+  holidays: config.daysOff,
 });
 
 /** Number of dates sent, enough for a page that stays open for a week. */

@@ -1,4 +1,13 @@
-import { findChangedFields, getShop, getTierValue, SHOP_LABELS, saveShop } from "@advent/contract";
+import {
+  findChangedFields,
+  getDateIn,
+  getShop,
+  getTierValue,
+  HOLIDAY_COUNTRY_ERROR,
+  listHolidays,
+  SHOP_LABELS,
+  saveShop,
+} from "@advent/contract";
 import { readAccountNames } from "../admin/accounts/account-names";
 import type { Admin } from "../admin/create-admin";
 import type { Config } from "../config";
@@ -7,11 +16,16 @@ import { getRequestId } from "../http/admin-guard";
 import type { AppRouter } from "../http/call";
 import type { ResponseCache } from "../http/response-cache";
 import { serve } from "../http/serve";
+import { findHolidays, isHolidayCountry, listHolidayCountries, listHolidayRegions } from "./holidays";
 import type { ShopDocument, ShopStore } from "./shop-settings";
+
+/** Enough for an owner to see whose holidays they are. */
+const SHOWN_HOLIDAYS = 6;
 
 interface ShopDeps {
   admin: Pick<Admin, "apiKeys" | "auditLog" | "roster">;
-  config: Pick<Config, "SHOPIFY_STORE_DOMAIN" | "SHOPIFY_STYLIST_VARIANTS">;
+  config: Pick<Config, "deliveryTimeZone" | "SHOPIFY_STORE_DOMAIN" | "SHOPIFY_STYLIST_VARIANTS">;
+  now: () => number;
   responses: ResponseCache;
   shopSettings: ShopStore;
 }
@@ -25,12 +39,26 @@ export function registerShopRoutes(router: AppRouter, deps: ShopDeps): void {
     const act = { who: savedBy, what: "saveShop" as const, requestId: getRequestId(ctx) };
     const detail = changed.map((field) => SHOP_LABELS[field]).join(", ") || null;
     const saved = await deps.admin.auditLog.withEntry({ ...act, detail }, async () => {
+      const { holidayCountry } = body.settings;
+      if (holidayCountry && !(await isHolidayCountry(holidayCountry)))
+        throw new FieldError("settings.holidayCountry", `${HOLIDAY_COUNTRY_ERROR}.`);
       if (deps.config.SHOPIFY_STORE_DOMAIN) checkPrices(body.settings, deps.config.SHOPIFY_STYLIST_VARIANTS);
       return deps.shopSettings.save(before, { ...body, savedBy });
     });
     deps.responses.clear();
     return present(deps, saved);
   });
+
+  serve(router, listHolidays, ({ query }) => presentHolidays(deps, query.country));
+}
+
+async function presentHolidays({ config, now }: ShopDeps, code: string | undefined) {
+  const countries = await listHolidayCountries();
+  const [country] = code?.split("-") ?? [];
+  if (!code || !country) return { countries, regions: [], next: [] };
+  const today = getDateIn(now(), config.deliveryTimeZone);
+  const coming = (await findHolidays(code, now())).filter(({ date }) => date >= today);
+  return { countries, regions: await listHolidayRegions(country), next: coming.slice(0, SHOWN_HOLIDAYS) };
 }
 
 /** @throws 400 for what Shopify would not sell at its price */

@@ -1,5 +1,6 @@
 import {
   findChangedFields,
+  HOLIDAY_COUNTRY_ERROR,
   isOffered,
   SHOP_FIELDS,
   SHOP_PARTS,
@@ -11,9 +12,13 @@ import type { Config } from "../config";
 import { contractType, createModel, SCHEMA_OPTIONS, type StoredDocument } from "../database/create-model";
 import { isDuplicateKey } from "../database/database-errors";
 import { AppError } from "../errors";
+import { findHolidays, isHolidayCountry } from "./holidays";
 
 const SHOP_ID = "shop";
 const NEVER_SAVED = { _id: SHOP_ID, revision: 0, previous: null, offSince: [], savedAt: null, savedBy: null };
+
+/** Settings that were saved before the country's holidays have all days in their list. */
+const EARLIER_SETTINGS = { holidayCountry: null };
 
 const offSinceSchema = new Schema(
   { part: { type: String, enum: SHOP_PARTS, required: true }, since: { type: Date, required: true } },
@@ -50,12 +55,18 @@ export async function createShopSettings(connection: Connection, variables: Conf
   const records = createModel(connection, "Shop", shopSchema, "shop") as unknown as Model<ShopDocument>;
   let current = { revision: NEVER_SAVED.revision, config: variables };
 
-  function use(stored: ShopDocument): ShopDocument {
+  const withDaysOff = async (config: Config): Promise<Config> => {
+    const { holidayCountry, bankHolidays } = config;
+    const holidays = holidayCountry ? await findHolidays(holidayCountry, Date.now()) : [];
+    return { ...config, daysOff: [...holidays.map(({ date }) => date), ...bankHolidays] };
+  };
+  async function use(stored: ShopDocument): Promise<ShopDocument> {
     const { revision } = stored;
     // A field that a later version added has the value of its variable.
     const { offSince = [] } = stored;
-    const config = { ...variables, ...stored.settings, offSince };
-    const previous = stored.previous && pickSettings({ ...variables, ...stored.previous });
+    const defaults = { ...variables, ...EARLIER_SETTINGS };
+    const config = await withDaysOff({ ...defaults, ...stored.settings, offSince });
+    const previous = stored.previous && pickSettings({ ...defaults, ...stored.previous });
     // A slow read may end after a change.
     if (revision >= current.revision) current = { revision, config };
     return { ...stored, offSince, settings: pickSettings(config), previous };
@@ -63,7 +74,7 @@ export async function createShopSettings(connection: Connection, variables: Conf
   async function read(): Promise<ShopDocument> {
     const stored = await records.findById(SHOP_ID).lean();
     if (stored) return use(stored);
-    current = { revision: NEVER_SAVED.revision, config: variables };
+    current = { revision: NEVER_SAVED.revision, config: await withDaysOff(variables) };
     return { ...NEVER_SAVED, settings: pickSettings(variables) };
   }
   /** @param before as just read */
@@ -88,6 +99,8 @@ export async function createShopSettings(connection: Connection, variables: Conf
     );
   }
 
+  if (variables.holidayCountry && !(await isHolidayCountry(variables.holidayCountry)))
+    throw new Error(`The configuration is invalid: HOLIDAY_COUNTRY: ${HOLIDAY_COUNTRY_ERROR}.`);
   await read();
   return {
     /** Variables with the settings of one revision. */

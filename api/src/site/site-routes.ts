@@ -1,4 +1,4 @@
-import { getShopFacts, getShopMarks, getSite, getSiteText, type StoreInfo } from "@advent/contract";
+import { getDateIn, getShopFacts, getShopMarks, getSite, getSiteText, type StoreInfo } from "@advent/contract";
 import type { Config } from "../config";
 import { getArrivals, getDeliverySettings } from "../delivery/arrivals";
 import { getDeliveryCountries } from "../delivery/delivery-countries";
@@ -34,10 +34,15 @@ export function registerSiteRoutes(router: AppRouter, deps: SiteDeps): void {
 
 function getStoreInfo({ config, orders, transcriber, now }: SiteDeps): StoreInfo {
   const delivery = getDeliverySettings(config);
+  const today = getDateIn(now(), delivery.timeZone);
   return {
     name: config.shopName,
     contact: { email: config.contactEmail, phone: config.contactPhone, hours: config.contactHours },
-    delivery: { ...delivery, arrivals: getArrivals(now(), delivery) },
+    delivery: {
+      ...delivery,
+      holidays: delivery.holidays.filter((day) => day >= today).toSorted(),
+      arrivals: getArrivals(now(), delivery),
+    },
     deliveryCountries: getDeliveryCountries(config),
     returnsDays: config.returnsDays,
     giftWrap: config.giftWrap,

@@ -88,10 +88,25 @@ test("day titles change and go back to the original", async () => {
   const titles = DAYS.map((day) => `Night ${day}`);
   await type(label, titles.join("\n"));
   await save();
-  await waitFor(() => expect(state.shop.settings.landingTitles).toEqual(titles));
+  await screen.findByText("Everything is saved.");
+  expect(state.shop.settings.landingTitles).toEqual(titles);
   await user.click(screen.getByRole("button", { name: "Put back the original day titles for recipients" }));
   await save();
   await waitFor(() => expect(state.shop.settings.landingTitles).toEqual(settings.landingTitles));
+});
+
+test("owner chooses whose public holidays count", async () => {
+  const { user, state, save } = await openShop();
+  const country = await screen.findByLabelText("Public holidays of");
+  expect(await screen.findByText("Friday 25 December 2026: Christmas Day")).toBeVisible();
+  expect(screen.getByLabelText("Region")).toHaveValue("ENG");
+  await user.selectOptions(country, "Ireland");
+  expect(await screen.findByText("Friday 25 December 2026: Nollaig")).toBeVisible();
+  expect(screen.queryByLabelText("Region")).toBeNull();
+  await user.selectOptions(country, "United Kingdom");
+  await user.selectOptions(await screen.findByLabelText("Region"), "Scotland");
+  await save();
+  await waitFor(() => expect(state.shop.settings.holidayCountry).toBe("GB-SCT"));
 });
 
 test("price that is no number is rejected at its field", async () => {

@@ -163,6 +163,7 @@ export const adminRoutes = {
   redeemGiftCard: { method: "POST", path: "/api/admin/gift-cards/:code/redeem", role: "staff", cacheTags: ["Admin"] },
   voidGiftCard: { method: "POST", path: "/api/admin/gift-cards/:code/void", role: "staff", cacheTags: ["Admin"] },
   getAdminHealth: { method: "GET", path: "/api/admin/health", role: "staff" },
+  listHolidays: { method: "GET", path: "/api/admin/holidays", role: "owner", cacheTags: ["Shop"] },
   acceptInvitation: { method: "POST", path: "/api/admin/invitations/accept", cacheTags: ["Admin", "Account"] },
   logOut: { method: "POST", path: "/api/admin/logout" },
   getNumbers: { method: "GET", path: "/api/admin/numbers", role: "staff" },

@@ -20,12 +20,17 @@ const PRICE_MAX_PENCE = 100_000;
 const MIN_RETURNS_DAYS = 14;
 
 const COUNTRY_ERROR = "must be country codes such as GB,IE, separated by commas";
+export const HOLIDAY_COUNTRY_ERROR = "must be a country such as IE, or a region such as GB-ENG";
 const isDate = (day: string) => z.iso.date().safeParse(day).success;
 const isHttpsUrl = (text: string) => parseUrl(text)?.protocol === "https:";
 const httpsSchema = (example: string) =>
   z.string().check(z.maxLength(URL_MAX_LENGTH), z.refine(isHttpsUrl, `must be like ${example}`));
 const priceSchema = z.nullable(createWholeNumberSchema(0, PRICE_MAX_PENCE));
 const addressLineSchema = createLineSchema(ADDRESS_LINE_MAX_LENGTH);
+
+const holidayCountrySchema = z
+  .string()
+  .check(z.maxLength(6, HOLIDAY_COUNTRY_ERROR), z.regex(/^[A-Z]{2}(?:-[A-Z\d]{1,3})?$/, HOLIDAY_COUNTRY_ERROR));
 
 /** Facts of the shop that its owner changes while the suite runs. */
 export const shopSettingsSchema = z.strictObject({
@@ -42,6 +47,9 @@ export const shopSettingsSchema = z.strictObject({
   deliveryCountries: z
     .array(z.string().check(z.maxLength(2, COUNTRY_ERROR), z.refine(isCountry, COUNTRY_ERROR)))
     .check(z.minLength(1, "must name a country"), z.maxLength(300)),
+  /** Whose public holidays are days without delivery. `null` for none. */
+  holidayCountry: z.nullable(holidayCountrySchema),
+  /** Further days without delivery. */
   bankHolidays: createListSchema(z.string().check(z.maxLength(10))).check(
     z.refine((days) => days.every(isDate), "must be dates such as 2026-12-25, separated by commas"),
   ),
@@ -108,4 +116,21 @@ export const saveShop = defineEndpoint("PUT /api/admin/shop", {
   refuses: [409],
   body: z.object({ revision: z.int(), settings: shopSettingsSchema }),
   response: shopRevisionSchema,
+});
+
+const namedCodeSchema = z.object({ code: z.string(), name: z.string() });
+const holidaySchema = z.object({ date: z.iso.date(), name: z.string() });
+export type Holiday = z.infer<typeof holidaySchema>;
+
+export const listHolidays = defineEndpoint("GET /api/admin/holidays", {
+  summary: "Countries whose holidays are known, the regions of one, and its next holidays on weekdays",
+  access: "admin",
+  role: "owner",
+  cacheTags: ["Shop"],
+  query: z.object({ country: z.optional(holidayCountrySchema) }),
+  response: z.object({
+    countries: z.array(namedCodeSchema),
+    regions: z.array(namedCodeSchema),
+    next: z.array(holidaySchema),
+  }),
 });

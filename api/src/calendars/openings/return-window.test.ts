@@ -7,7 +7,7 @@ const config = {
   returnsDays: 30,
   deliveryWorkingDays: 3,
   deliveryTimeZone: "Europe/London",
-  bankHolidays: ["2026-12-25", "2026-12-28"],
+  daysOff: ["2026-12-25", "2026-12-28"],
 };
 const DAILY_OPENING: Opening = { mode: "daily", firstDay: "2026-12-13", timeZone: "Europe/London" };
 

@@ -3,7 +3,7 @@ import type { Config } from "../../config";
 import { addDays, addWorkingDays } from "../../delivery/working-days";
 import { type ItemDocument, type ShownCalendar, UNKNOWN_TIME } from "../calendar-model";
 
-export type ReturnConfig = Pick<Config, "returnsDays" | "deliveryWorkingDays" | "deliveryTimeZone" | "bankHolidays">;
+export type ReturnConfig = Pick<Config, "returnsDays" | "deliveryWorkingDays" | "deliveryTimeZone" | "daysOff">;
 type Ordered = Pick<ShownCalendar, "fulfilment" | "checkout">;
 type Day = Pick<ItemDocument, "day" | "openedAt"> & Partial<Pick<ItemDocument, "engraving">>;
 
@@ -49,8 +49,8 @@ function getDeliveryDate(order: Ordered, config: ReturnConfig): string | undefin
   return addDeliveryDays(date, getTerms(order, config));
 }
 
-const addDeliveryDays = (date: string, { deliveryWorkingDays, bankHolidays }: ReturnConfig): string | undefined =>
-  addWorkingDays(date, deliveryWorkingDays, { holidays: bankHolidays }).at(-1);
+const addDeliveryDays = (date: string, { deliveryWorkingDays, daysOff }: ReturnConfig): string | undefined =>
+  addWorkingDays(date, deliveryWorkingDays, { holidays: daysOff }).at(-1);
 
 /** A day counts from its date in the schedule while it is unopened, or its time is hidden. */
 function getDoorDate(opening: Opening, { day, openedAt }: Day, timeZone: string): string | undefined {

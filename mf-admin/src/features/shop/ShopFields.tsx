@@ -6,10 +6,11 @@ import {
   SWITCH_LABELS,
   SWITCHED_PARTS,
 } from "@advent/contract";
-import { Button, Cluster, styled, Text } from "@advent/ui";
+import { Button, Cluster, styled, Text, VisuallyHidden } from "@advent/ui";
 import { Field, TextArea, TextInput, type TextInputProps } from "@advent/ui/fields";
 import { TitledSection } from "../../shared/AdminSection";
 import { CheckboxGroup } from "../../shared/CheckboxGroup";
+import { HolidayFields } from "./HolidayFields";
 import type { ShopError, ShopTexts } from "./shop-texts";
 import { TierFields } from "./TierFields";
 
@@ -48,7 +49,8 @@ const GROUPS: readonly ShopGroup[] = [
       },
       deliveryTimeZone: { hint: "Such as Europe/London." },
       deliveryCountries: { hint: "Codes of two letters, such as GB, IE." },
-      bankHolidays: { isLong: true, hint: "Days without delivery, such as 2026-12-25, separated by commas." },
+      holidayCountry: {},
+      bankHolidays: { isLong: true, hint: "Such as 2026-12-24, separated by commas." },
       trackingLinks: {
         isLong: true,
         hint: "One carrier a line, such as Tuffnells = https://track.example/{number}. Without an address it has no link.",
@@ -167,6 +169,7 @@ interface ShopInputProps {
 
 function ShopInput({ field, input: { hint, isLong, original, ...input }, text, error, onChange }: ShopInputProps) {
   if (field === "tiers") return <TierFields text={text} error={error} onChange={onChange} />;
+  if (field === "holidayCountry") return <HolidayFields code={text} error={error} onChange={onChange} />;
   const label = SHOP_LABELS[field];
   const control = {
     name: field,
@@ -184,12 +187,8 @@ function ShopInput({ field, input: { hint, isLong, original, ...input }, text, e
       </Field>
       {original && (
         <Cluster>
-          <Button
-            variant="quiet"
-            aria-label={`Put back the original ${label.toLowerCase()}`}
-            onClick={() => onChange(original.join("\n"))}
-          >
-            Put back the original
+          <Button variant="quiet" onClick={() => onChange(original.join("\n"))}>
+            Put back the original <VisuallyHidden>{label.toLowerCase()}</VisuallyHidden>
           </Button>
         </Cluster>
       )}

@@ -97,6 +97,7 @@ const FORMATS: { [Field in keyof ShopSettings]: Format<ShopSettings[Field]> } = 
   deliveryCutOffHour: NUMBER,
   deliveryTimeZone: LINE,
   deliveryCountries: LIST,
+  holidayCountry: OPTIONAL,
   bankHolidays: LIST,
   trackingLinks: LINKS,
   returnsDays: NUMBER,

@@ -18,6 +18,7 @@ export const SAMPLE_SHOP: ShopRevision = {
     deliveryCutOffHour: 14,
     deliveryTimeZone: "Europe/London",
     deliveryCountries: ["GB", "IE"],
+    holidayCountry: "GB-ENG",
     bankHolidays: ["2026-12-25", "2026-12-28"],
     trackingLinks: [{ carrier: "Yodel", url: "" }],
     returnsDays: 30,
@@ -41,6 +42,19 @@ export const SAMPLE_SHOP: ShopRevision = {
 
 export const createShopHandlers = (state: { shop: ShopRevision }): Handlers => ({
   getShop: () => state.shop,
+  listHolidays: ({ url }) => ({
+    countries: [
+      { code: "IE", name: "Ireland" },
+      { code: "GB", name: "United Kingdom" },
+    ],
+    regions: url.includes("GB")
+      ? [
+          { code: "ENG", name: "England" },
+          { code: "SCT", name: "Scotland" },
+        ]
+      : [],
+    next: [{ date: "2026-12-25", name: url.includes("GB") ? "Christmas Day" : "Nollaig" }],
+  }),
   saveShop: ({ body: { revision, settings } }) => {
     const [issue] = shopSettingsSchema.safeParse(settings, { error: describeIssue }).error?.issues ?? [];
     if (issue) throw new ApiFailure(400, `${issue.message}.`, `settings.${issue.path.join(".")}`);
