@@ -1,16 +1,23 @@
 import { DAYS } from "@advent/contract";
 import { watchIntersections } from "@advent/jest/intersections";
+import { waitForPaint } from "@advent/ui/boot";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { buildLanding, days, ready, show } from "../testing/show-landing";
 import { getStorageKey } from "./reveal/revealed-days";
 
+function pressDoor() {
+  const door = document.querySelector("details");
+  if (!door) throw new Error("There is no door.");
+  door.open = true;
+  fireEvent(door, new Event("toggle"));
+}
+
 const openDoor = () =>
   act(async () => {
-    const door = document.querySelector("details");
-    if (!door) throw new Error("There is no door.");
-    door.open = true;
-    fireEvent(door, new Event("toggle"));
+    pressDoor();
+    await waitForPaint(200);
+    await waitForPaint(200);
   });
 
 test("subtitle appears below the title", () => {
@@ -57,6 +64,13 @@ test("day opens once, is stored and reported", async () => {
   await waitFor(() => expect(localStorage.getItem(getStorageKey(id))).toBe('{"revealed":["item-1"],"unreported":[]}'));
   fireEvent(document.querySelector("details") as Element, new Event("toggle"));
   expect(report).toHaveBeenCalledTimes(1);
+});
+
+test("first frame of the door comes before what is behind it", async () => {
+  const { report } = show({ state: ready(), itemId: "item-1" });
+  act(pressDoor);
+  expect(report).not.toHaveBeenCalled();
+  await waitFor(() => expect(report).toHaveBeenCalledTimes(1));
 });
 
 test("preview records no opening", async () => {

@@ -1,8 +1,12 @@
 import { keyframes, media, styled } from "@advent/ui";
+import { waitForPaint } from "@advent/ui/boot";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { appear } from "../../shared/shared.styles";
 import { Door, DoorFrame } from "./Door";
 import { LEAVES_AWAY_MS } from "./motion";
+
+/** The door's first frame does not wait for what is behind it. */
+const FIRST_FRAME_TIMEOUT_MS = 200;
 
 interface RevealProps {
   day: number;
@@ -25,6 +29,8 @@ export function Reveal({ day, title, lit, revealed, onReveal, children }: Reveal
     onReveal();
   }
 
+  const openAfterPaint = () => void waitForPaint(FIRST_FRAME_TIMEOUT_MS).then(open);
+
   const openedEarly = useRef(open);
   useEffect(() => {
     const { current } = door;
@@ -40,7 +46,14 @@ export function Reveal({ day, title, lit, revealed, onReveal, children }: Reveal
   return (
     <Stage>
       {(opening || !revealed) && (
-        <Door ref={door} day={day} title={title} lit={lit} open={opening} onOpen={opening ? undefined : open} />
+        <Door
+          ref={door}
+          day={day}
+          title={title}
+          lit={lit}
+          open={opening}
+          onOpen={opening ? undefined : openAfterPaint}
+        />
       )}
       <Inside ref={inside} tabIndex={-1} role="group" aria-label={`Day ${day}`}>
         {children}
