@@ -238,6 +238,10 @@ export const EVERY_CALL: Record<EndpointName, Prepare> = {
   ...WEBHOOK_CALLS,
   getShop: admin("getShop"),
   listHolidays: admin("listHolidays"),
+  previewSiteText: async (api) => {
+    const owner = await loggedIn(api);
+    return () => call(owner, "previewSiteText", {}, { page: "care", words: "Ask us." });
+  },
   saveShop: async (api) => {
     const owner = await loggedIn(api);
     const { revision, settings } = await api.services.shopSettings.read();

@@ -66,6 +66,7 @@ export const VALID_BODIES: Partial<Record<EndpointName, object>> = {
   createApiKey: { name: "Labels", scopes: ["read_orders"], expiresInDays: 30 },
   createWebhook: { url: "https://127.0.0.1/hook", events: ["order.paid"] },
   updateWebhook: { isPaused: true },
+  previewSiteText: { page: "care", words: "Ask us." },
   saveShop: { revision: 1, settings: SHOP_SETTINGS },
   acceptInvitation: { token: "x".repeat(43), password: "a long enough password" },
   enhanceNote: { note: "Hello", day: 1 },

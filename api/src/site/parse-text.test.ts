@@ -1,4 +1,4 @@
-import { parseText } from "./parse-text";
+import { parseBlocks, parseText } from "./parse-text";
 
 test("text parses into title, headings, paragraphs, lists and tables", () => {
   const text = `# Care\n\nOne line\nand another.\n\n## Gold\n\n- soap\n- water\n\n1. wash\n2. dry\n\n| Metal | How |\n|---|---|\n| Gold | gently |\n`;
@@ -8,7 +8,7 @@ test("text parses into title, headings, paragraphs, lists and tables", () => {
       { kind: "paragraph", rows: [[[{ words: "One line and another." }]]] },
       { kind: "heading", rows: [[[{ words: "Gold" }]]] },
       { kind: "list", rows: [[[{ words: "soap" }]], [[{ words: "water" }]]] },
-      { kind: "list", rows: [[[{ words: "wash" }]], [[{ words: "dry" }]]] },
+      { kind: "list", rows: [[[{ words: "wash" }]], [[{ words: "dry" }]]], isOrdered: true },
       {
         kind: "table",
         rows: [
@@ -38,4 +38,57 @@ test("HTML stays text, quotes become typographic, empty text has no block", () =
     { kind: "paragraph", rows: [[[{ words: "<b onclick=x>the shop’s</b>" }]]] },
   ]);
   expect(parseText("")).toEqual({ title: "", blocks: [] });
+});
+
+const toWords = (text: string) =>
+  parseBlocks(text).map(({ kind, rows }) => [kind, rows.flat(2).map(({ words }) => words)]);
+
+test("blocks need no blank lines between them", () => {
+  expect(toWords("### Gold\nWash it\ngently:\n* soap\n  and water\n* a cloth\n\n* patience\n\nDone.")).toEqual([
+    ["heading", ["Gold"]],
+    ["paragraph", ["Wash it gently:"]],
+    ["list", ["soap and water", "a cloth", "patience"]],
+    ["paragraph", ["Done."]],
+  ]);
+});
+
+test("quotes and rules become plain paragraphs", () => {
+  expect(toWords("> Ask us.\n\n---\n\nAda")).toEqual([
+    ["paragraph", ["Ask us."]],
+    ["paragraph", ["Ada"]],
+  ]);
+});
+
+test("bold and italic words keep their links", () => {
+  expect(parseBlocks("**Ask [us](/returns)**, *please*, _now_: a_b_c 2 * 3 * 4 ** x")[0]?.rows).toEqual([
+    [
+      [
+        { words: "Ask ", style: "strong" },
+        { words: "us", to: "/returns", style: "strong" },
+        { words: ", " },
+        { words: "please", style: "em" },
+        { words: ", " },
+        { words: "now", style: "em" },
+        { words: ": a_b_c 2 * 3 * 4 ** x" },
+      ],
+    ],
+  ]);
+});
+
+test("image shows its description and loads nothing", () => {
+  expect(parseBlocks("![Our shop](https://evil.example/track.gif)")).toEqual([
+    { kind: "paragraph", rows: [[[{ words: "Our shop" }]]] },
+  ]);
+});
+
+test.each([
+  ["nested lists", Array.from({ length: 10_000 }, (_, depth) => `${"  ".repeat(depth % 500)}- x`).join("\n"), 1],
+  ["markers in one line", "- ".repeat(10_000), 0],
+  ["open links", "[a](".repeat(10_000), 1],
+  ["open emphasis", "**a *b _c ".repeat(5_000), 1],
+  ["links", "[a](/b)".repeat(10_000), 1],
+])("%s are parsed in less than a second", (_, text, count) => {
+  const start = performance.now();
+  expect(parseBlocks(text)).toHaveLength(count);
+  expect(performance.now() - start).toBeLessThan(1_000);
 });

@@ -6,13 +6,15 @@ import {
   formatList,
   listOfferedParts,
   MS_PER_DAY,
+  PAGES_OF_FACTS,
   type PartSettings,
   type ShopPart,
+  type SitePage,
   type SiteText,
   type StoreInfo,
 } from "@advent/contract";
 import type { Config } from "../config";
-import { parseText } from "./parse-text";
+import { parseBlocks, parseText } from "./parse-text";
 
 type Retention = Pick<Config, "RETENTION_UNFINISHED_DAYS" | "RETENTION_FINISHED_DAYS" | "offSince">;
 type Facts = Readonly<Record<string, string>>;
@@ -25,13 +27,13 @@ const INVENTORY_PLACEHOLDER = "{{kept}}";
 
 /**
  * Reads a text and fills in its facts. Reads the file every time, because a shop may edit it while the API runs.
- * The privacy text always includes the data inventory.
+ * The privacy text always includes the data inventory. What the owner writes comes after the text or instead of it.
  * @param config names the folder of the shop's own texts, with the built-in ones as fallback
  */
 export async function readText(
-  name: string,
+  name: SitePage,
   site: StoreInfo,
-  config: Pick<Config, "SITE_TEXTS"> & Retention & PartSettings,
+  config: Pick<Config, "SITE_TEXTS" | "siteTexts"> & Retention & PartSettings,
   now: number,
 ): Promise<SiteText> {
   const { SITE_TEXTS: folder } = config;
@@ -39,12 +41,17 @@ export async function readText(
   const text = (folder && (await readIfThere(join(folder, `${name}.md`)))) ?? (await readOwnText(name));
   const facts = getFacts(site, config);
   const write = (words: string, all: Facts = facts) => fillIn(pickSections(words, parts), all);
-  if (name !== "privacy") return parseText(write(text));
+  const own = parseBlocks(write(config.siteTexts[name] ?? ""));
+  const withOwn = ({ title, blocks }: SiteText): SiteText => {
+    const isReplaced = own.length > 0 && !PAGES_OF_FACTS.includes(name);
+    return { title, blocks: isReplaced ? own : [...blocks, ...own] };
+  };
+  if (name !== "privacy") return withOwn(parseText(write(text)));
   const whole = text.includes(INVENTORY_PLACEHOLDER)
     ? text
     : `${text}\n\n## What we keep, why and how long\n\n${INVENTORY_PLACEHOLDER}\n`;
   const kept = write((await readOwnText("data-inventory")).trim());
-  return parseText(write(whole, { ...facts, kept }));
+  return withOwn(parseText(write(whole, { ...facts, kept })));
 }
 
 /** Returns parts that are off, and that calendars from before may still hold data of. */

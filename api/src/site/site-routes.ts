@@ -1,4 +1,12 @@
-import { getDateIn, getShopFacts, getShopMarks, getSite, getSiteText, type StoreInfo } from "@advent/contract";
+import {
+  getDateIn,
+  getShopFacts,
+  getShopMarks,
+  getSite,
+  getSiteText,
+  previewSiteText,
+  type StoreInfo,
+} from "@advent/contract";
 import type { Config } from "../config";
 import { getArrivals, getDeliverySettings } from "../delivery/arrivals";
 import { getDeliveryCountries } from "../delivery/delivery-countries";
@@ -30,6 +38,12 @@ export function registerSiteRoutes(router: AppRouter, deps: SiteDeps): void {
   serve(router, getSite, async () => getStoreInfo(deps));
 
   serve(router, getSiteText, async ({ params }) => readText(params.text, getStoreInfo(deps), deps.config, deps.now()));
+
+  serve(router, previewSiteText, async ({ body: { page, words } }) => {
+    const { config } = deps;
+    const siteTexts = { ...config.siteTexts, [page]: words };
+    return readText(page, getStoreInfo(deps), { ...config, siteTexts }, deps.now());
+  });
 }
 
 function getStoreInfo({ config, orders, transcriber, now }: SiteDeps): StoreInfo {

@@ -110,6 +110,7 @@ const MORE: Partial<Record<EndpointName, [most: number, why: string]>> = {
   endSession: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 1, "the door"],
   getShop: [DOOR_QUERY_COUNT + 3, "the settings, and the names of who saved them"],
   listHolidays: [DOOR_QUERY_COUNT, "the door"],
+  previewSiteText: [DOOR_QUERY_COUNT, "the door"],
   saveShop: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 5, "the settings before, and the names of who saved them"],
   listAccounts: [DOOR_QUERY_COUNT + 2, "the door, and who was removed"],
   inviteAccount: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 4, "a limit, and everybody is read before one is added"],

@@ -109,6 +109,25 @@ test("owner chooses whose public holidays count", async () => {
   await waitFor(() => expect(state.shop.settings.holidayCountry).toBe("GB-SCT"));
 });
 
+test("owner writes the text of a site page beside its preview", async () => {
+  const { user, state, type, save } = await openShop();
+  await user.selectOptions(await screen.findByLabelText("Page"), "Care");
+  await type("Your text for Care", "Ask us about care.");
+  const preview = screen.getByRole("region", { name: "Preview of Care" });
+  expect(await within(preview).findByText("Ask us about care.")).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
+  await user.selectOptions(screen.getByLabelText("Page"), "Delivery");
+  expect(screen.getByLabelText("Your text for Delivery")).toHaveValue("");
+  await type("Your text for Delivery", "x".repeat(5_001));
+  await save();
+  const error = /^Delivery must be at most 5,000 characters\./;
+  await waitFor(() => expect(screen.getByLabelText("Your text for Delivery")).toHaveAccessibleDescription(error));
+  await type("Your text for Delivery", " ");
+  await save();
+  await screen.findByText("Everything is saved.");
+  expect(state.shop.settings.siteTexts).toMatchObject({ care: "Ask us about care." });
+});
+
 test("price that is no number is rejected at its field", async () => {
   const { state, type, save } = await openShop();
   await type("Engraving", "free");

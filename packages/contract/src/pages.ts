@@ -15,5 +15,6 @@ export const embedPage = { path: "/shopify-embed" } as const;
 
 /** Pages whose text the API keeps. */
 export const SITE_PAGES = ["sizing", "care", "delivery", "returns", "hallmarking", "privacy", "accessibility"] as const;
+export type SitePage = (typeof SITE_PAGES)[number];
 
 export const isModalOnly = (search: string): boolean => new URLSearchParams(search).get("mode") === "modal";

@@ -251,6 +251,13 @@ export const adminRoutes = {
   endSession: { method: "DELETE", path: "/api/admin/sessions/:sessionId", role: "printer", cacheTags: ["Account"] },
   getShop: { method: "GET", path: "/api/admin/shop", role: "owner", cacheTags: ["Shop"] },
   saveShop: { method: "PUT", path: "/api/admin/shop", role: "owner", cacheTags: ["Shop"] },
+  previewSiteText: {
+    method: "POST",
+    path: "/api/admin/site-text-preview",
+    role: "owner",
+    cacheTags: ["Shop"],
+    isRead: true,
+  },
   verifyPassword: { method: "POST", path: "/api/admin/verify-password", cacheTags: ["Admin"] },
   listVitals: { method: "GET", path: "/api/admin/vitals", role: "owner" },
   createWebhook: { method: "POST", path: "/api/admin/webhooks", role: "owner", cacheTags: ["Webhook"] },

@@ -36,6 +36,7 @@ export const SHOP_LABELS: Readonly<Record<keyof ShopSettings, string>> = {
   proposedFirstDay: "First day",
   builderTitles: "Day titles for shoppers",
   landingTitles: "Day titles for recipients",
+  siteTexts: "Texts of site pages",
 };
 
 export const SHOP_FIELDS = Object.keys(SHOP_LABELS) as (keyof ShopSettings)[];

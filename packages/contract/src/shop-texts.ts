@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
 import { DAY_COUNT } from "./day";
+import { SITE_PAGES } from "./pages";
+import { createTextSchema } from "./primitives";
 import { createLineSchema, createListSchema } from "./setting-schemas";
 
 const DAY_TITLE_MAX_LENGTH = 40;
+const SITE_TEXT_MAX_LENGTH = 5_000;
 const FIRST_DAY_ERROR = "must be a day of every year, such as 13 December";
 /** No leap year, so that the day exists in each. */
 const COMMON_YEAR = 2027;
@@ -12,7 +15,10 @@ const dayTitlesSchema = createListSchema(createLineSchema(DAY_TITLE_MAX_LENGTH),
   z.minLength(DAY_COUNT, `must have ${DAY_COUNT} titles, one a line`),
 );
 
-/** What calendars say. */
+/** Markdown of a site page. */
+export const ownTextSchema = createTextSchema(SITE_TEXT_MAX_LENGTH);
+
+/** What calendars and site pages say. */
 export const shopTexts = {
   /** Month and day that new schedules start on, such as `12-13`. */
   proposedFirstDay: z.string().check(z.maxLength(5, FIRST_DAY_ERROR), z.refine(isDayOfEveryYear, FIRST_DAY_ERROR)),
@@ -20,4 +26,6 @@ export const shopTexts = {
   builderTitles: dayTitlesSchema,
   /** On all that a recipient holds: pages, cards, labels, keepsakes. */
   landingTitles: dayTitlesSchema,
+  /** The shop's own Markdown by site page: after the text of a page in {@link PAGES_OF_FACTS}, else instead of it. */
+  siteTexts: z.partialRecord(z.enum(SITE_PAGES), ownTextSchema),
 };

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { SITE_PAGES } from "./pages";
 import { penceSchema, timestampSchema } from "./primitives";
+import { ownTextSchema } from "./shop-texts";
 import { withTag } from "./with-tag";
 
 const defineEndpoint = withTag("site");
@@ -31,8 +32,12 @@ export const storeInfoSchema = z.object({
 });
 export type StoreInfo = z.infer<typeof storeInfoSchema>;
 
-/** Text, or a link with `to`: a page of the site, another site, an email address or a phone number. */
-const spanSchema = z.object({ words: z.string(), to: z.optional(z.string()) });
+const spanSchema = z.object({
+  words: z.string(),
+  /** Makes it a link: a page of the site, another site, an email address or a phone number. */
+  to: z.optional(z.string()),
+  style: z.optional(z.enum(["strong", "em"])),
+});
 const line = z.array(spanSchema);
 /**
  * Rows of cells. Headings and paragraphs have one, a list has one for each row, and a table starts with its
@@ -41,6 +46,8 @@ const line = z.array(spanSchema);
 const blockSchema = z.object({
   kind: z.enum(["heading", "paragraph", "list", "table"]),
   rows: z.array(z.array(line)),
+  /** Of a list with numbers. */
+  isOrdered: z.optional(z.literal(true)),
 });
 export type TextLine = z.infer<typeof line>;
 export type TextBlock = z.infer<typeof blockSchema>;
@@ -64,5 +71,15 @@ export const getSiteText = defineEndpoint("GET /api/site/:text", {
   refuses: [404],
   sharedFor: CACHE_SECONDS,
   params: z.object({ text: z.enum(SITE_PAGES) }),
+  response: siteTextSchema,
+});
+
+export const previewSiteText = defineEndpoint("POST /api/admin/site-text-preview", {
+  summary: "A site page with the shop’s own text, before it is saved",
+  access: "admin",
+  role: "owner",
+  isRead: true,
+  cacheTags: ["Shop"],
+  body: z.object({ page: z.enum(SITE_PAGES), words: ownTextSchema }),
   response: siteTextSchema,
 });

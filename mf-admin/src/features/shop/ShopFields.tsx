@@ -11,6 +11,7 @@ import { Field, TextArea, TextInput, type TextInputProps } from "@advent/ui/fiel
 import { TitledSection } from "../../shared/AdminSection";
 import { CheckboxGroup } from "../../shared/CheckboxGroup";
 import { HolidayFields } from "./HolidayFields";
+import { SiteTextFields } from "./SiteTextFields";
 import type { ShopError, ShopTexts } from "./shop-texts";
 import { TierFields } from "./TierFields";
 
@@ -119,6 +120,11 @@ const GROUPS: readonly ShopGroup[] = [
     },
   },
   {
+    title: "Site pages",
+    description: "Your own words on the pages that the footer leads to.",
+    fields: { siteTexts: {} },
+  },
+  {
     title: "Emails",
     description: "Around the text of every email about orders, calendars and exchanges.",
     fields: {
@@ -170,6 +176,7 @@ interface ShopInputProps {
 function ShopInput({ field, input: { hint, isLong, original, ...input }, text, error, onChange }: ShopInputProps) {
   if (field === "tiers") return <TierFields text={text} error={error} onChange={onChange} />;
   if (field === "holidayCountry") return <HolidayFields code={text} error={error} onChange={onChange} />;
+  if (field === "siteTexts") return <SiteTextFields json={text} error={error} onChange={onChange} />;
   const label = SHOP_LABELS[field];
   const control = {
     name: field,

@@ -88,6 +88,9 @@ const MONTH_DAY: Format<string> = {
   },
 };
 
+/** As JSON, of pages that have a text. */
+const SITE_TEXTS: Format<ShopSettings["siteTexts"]> = { write: JSON.stringify, read: JSON.parse };
+
 const FORMATS: { [Field in keyof ShopSettings]: Format<ShopSettings[Field]> } = {
   shopName: LINE,
   contactEmail: LINE,
@@ -118,6 +121,7 @@ const FORMATS: { [Field in keyof ShopSettings]: Format<ShopSettings[Field]> } = 
   proposedFirstDay: MONTH_DAY,
   builderTitles: LINES,
   landingTitles: LINES,
+  siteTexts: SITE_TEXTS,
 };
 
 const mapFields = (map: (field: keyof ShopSettings) => unknown) =>

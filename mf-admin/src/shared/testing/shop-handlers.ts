@@ -42,6 +42,10 @@ export const SAMPLE_SHOP: ShopRevision = {
 
 export const createShopHandlers = (state: { shop: ShopRevision }): Handlers => ({
   getShop: () => state.shop,
+  previewSiteText: ({ body: { page, words } }) => ({
+    title: page,
+    blocks: words ? [{ kind: "paragraph", rows: [[[{ words }]]] }] : [],
+  }),
   listHolidays: ({ url }) => ({
     countries: [
       { code: "IE", name: "Ireland" },
