@@ -42,6 +42,19 @@ type Tiers = { shop: { paymentSettings: { currencyCode: string } }; nodes: (Vari
 type Location = { name: string; isActive: boolean; fulfillsOnlineOrders: boolean };
 type Stock = List<{ id: string; inventoryItem: { tracked: boolean } }>;
 
+const AUTOMATIC_DISCOUNTS_QUERY = `{
+  discountNodes(first: 50, query: "method:automatic AND status:active") {
+    nodes {
+      discount {
+        ... on DiscountAutomaticBasic { customerGets { value { ... on DiscountPercentage { percentage } } } }
+      }
+    }
+  }
+}`;
+type AutomaticDiscounts = {
+  discountNodes: List<{ discount: { customerGets?: { value: { percentage?: number } } } }>;
+};
+
 const toAlias = (handle: string) => handle.replaceAll("-", "_");
 
 /** In the order of docs/shopify.md. */
@@ -198,6 +211,26 @@ export const SHOP_CHECKS: Record<string, Check> = {
       const says = `${uncounted} of ${gifts.length} variants are not tracked`;
       const breaks = "they are always in stock, however many are sold";
       return uncounted > 0 && warn(says, breaks, "{admin}/products → the variant → Inventory → Track quantity");
+    },
+  },
+  "Automatic discount": {
+    breaks:
+      "without the scope write_discounts, checkout is refused unless the shop’s automatic discount is the setting’s",
+    fix: `{admin}/discounts → the automatic discount (docs/shopify.md, step 7), or the scope write_discounts: ${SCOPES_FIX}`,
+    admin: ACCESS_SCOPES.text,
+    async judge(shop, scopes: Scopes) {
+      const held = getScopes(scopes);
+      const { discountPercent: percent } = await readShopSettings(shop);
+      if (held.includes("write_discounts") || percent === 0) return false;
+      if (!held.includes("read_discounts"))
+        return warn(`it must be ${percent} %, but nobody can check it without the scope read_discounts`);
+      const { discountNodes } = await shop.admin<AutomaticDiscounts>(AUTOMATIC_DISCOUNTS_QUERY);
+      const percents = discountNodes.nodes.flatMap(({ discount: { customerGets } }) =>
+        customerGets?.value.percentage ? Math.round(customerGets.value.percentage * 10_000) / 100 : [],
+      );
+      if (percents.includes(percent)) return false;
+      const found = formatList(percents.map((one) => `${one} %`));
+      return found ? `it is ${found} instead of ${percent} %` : `there is none of ${percent} %`;
     },
   },
   "Gift cards": {

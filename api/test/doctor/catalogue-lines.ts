@@ -1,5 +1,5 @@
 import { type LineRow, NO_ADMIN } from "./doctor-config";
-import { ADMIN_TOKEN, PUBLIC_TOKEN } from "./doctor-shop";
+import { ADMIN_TOKEN, type DoctorShop, PUBLIC_TOKEN } from "./doctor-shop";
 
 export const CATALOGUE_LINES: LineRow[] = [
   {
@@ -100,6 +100,38 @@ export const CATALOGUE_LINES: LineRow[] = [
     says: "! Scopes: there is no Admin token · ",
   },
   {
+    check: "Automatic discount",
+    when: "the app makes its own",
+    change: (shop) => Object.assign(shop, { automaticDiscounts: [] }),
+    says: "✓ Automatic discount",
+  },
+  {
+    check: "Automatic discount",
+    when: "the shop has the setting's",
+    change: (shop) => replaceDiscountScope(shop, [0.1, 0.15]),
+    says: "✓ Automatic discount",
+  },
+  {
+    check: "Automatic discount",
+    when: "the shop has another",
+    change: (shop) => replaceDiscountScope(shop, [0.2]),
+    says:
+      "✗ Automatic discount: it is 20 % instead of 15 % · without the scope write_discounts, checkout is refused unless the shop’s " +
+      "automatic discount is the setting’s · https://thorne.myshopify.com/admin/discounts",
+  },
+  {
+    check: "Automatic discount",
+    when: "the shop has none",
+    change: (shop) => replaceDiscountScope(shop, []),
+    says: "✗ Automatic discount: there is none of 15 % · ",
+  },
+  {
+    check: "Automatic discount",
+    when: "it cannot be read",
+    change: (shop) => Object.assign(shop, { scopes: shop.scopes.filter((scope) => scope !== "write_discounts") }),
+    says: "! Automatic discount: it must be 15 %, but nobody can check it without the scope read_discounts · ",
+  },
+  {
     check: "Old orders",
     when: "the app may not read all orders",
     change: (shop) => Object.assign(shop, { scopes: shop.scopes.filter((scope) => scope !== "read_all_orders") }),
@@ -153,3 +185,8 @@ export const CATALOGUE_LINES: LineRow[] = [
     says: "! Metafields: custom.care not defined · product pages lack these details · npm run doctor -- ",
   },
 ];
+
+function replaceDiscountScope(shop: DoctorShop, automaticDiscounts: number[]): void {
+  const scopes = shop.scopes.map((scope) => scope.replace("write_discounts", "read_discounts"));
+  Object.assign(shop, { scopes, automaticDiscounts });
+}

@@ -52,6 +52,8 @@ export class DoctorShop {
   }));
   currency = "GBP";
   giftCardLimit = "2000.0";
+  /** Shares of 1. */
+  automaticDiscounts = [0.15];
   location: object | null = { name: "Hatton Garden", isActive: true, fulfillsOnlineOrders: true };
   tracked = [true, true];
   readonly changed: string[] = [];
@@ -172,6 +174,17 @@ export class DoctorShop {
       orders: { nodes: [{ email: this.unlessKept("email", "margaret@shop.example"), shippingAddress: null }] },
       webhookSubscriptions: {
         nodes: this.subscriptions.map(({ version, ...each }) => ({ ...each, apiVersion: { handle: version } })),
+      },
+      discountNodes: () => {
+        may("read_discounts");
+        return {
+          nodes: this.automaticDiscounts.map((percentage) => ({
+            discount: {
+              __typename: "DiscountAutomaticBasic",
+              customerGets: { value: { __typename: "DiscountPercentage", percentage } },
+            },
+          })),
+        };
       },
       giftCardConfiguration: () => {
         may("write_gift_cards");
