@@ -1,4 +1,5 @@
 import { builderPage, type LandingCalendar, type ShopFacts } from "@advent/contract";
+import { getShopVersion } from "@advent/server";
 import { HostContext, parseMarkedRules, styleVersion } from "@advent/ui/server";
 import { LandingView } from "../calendar/LandingView";
 import { type PageAddress, parseAddress } from "../standalone/page-state";
@@ -12,11 +13,13 @@ export function createLandingScreens(source: LandingSource, build: string, getSh
     const landing = await source({ calendarId, preview });
     if (!landing) return undefined;
     const view = <HostedView landing={landing} itemId={itemId} preview={preview} />;
-    const { html, styles } = await renderApp(view, getShop(), "landing-");
+    const shop = getShop();
+    const { html, styles } = await renderApp(view, shop, "landing-");
     const responses = [
       { endpointName: "getLandingCalendar", arg: { calendarId, preview: preview ?? undefined }, value: landing },
     ];
-    return JSON.stringify({ html, styles: parseMarkedRules(styles), styleVersion, build, answers: responses });
+    const rendered = { html, styles: parseMarkedRules(styles), styleVersion, answers: responses };
+    return JSON.stringify({ ...rendered, build, shop: getShopVersion(shop) });
   };
 }
 

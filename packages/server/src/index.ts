@@ -19,5 +19,5 @@ export { getSecurityHeaders } from "./security";
 export { type Page, sendPage } from "./send-page";
 export { getAppOptions, type SuiteOptions, serveSuite } from "./serve-suite";
 export { readRemotesSetting, readSuiteSettings } from "./settings";
-export { followShop, type GetShop } from "./shop-facts";
+export { followShop, type GetShop, getShopVersion } from "./shop-facts";
 export { startTraces, withSpan } from "./traces/traces";

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { routes, type ShopFacts } from "@advent/contract";
 import type { Stoppable } from "./listen";
 
@@ -6,6 +7,10 @@ const TIMEOUT_MS = 1_000;
 
 /** Undefined until the API has responded once. The same object until the shop changes. */
 export type GetShop = () => ShopFacts | undefined;
+
+/** Returns the same for two servers that have read the same facts. */
+export const getShopVersion = (shop: ShopFacts): string =>
+  createHash("sha256").update(JSON.stringify(shop)).digest("base64url");
 
 interface FollowedShop extends Stoppable {
   get: GetShop;

@@ -50,7 +50,7 @@ beforeEach(async () => {
 
 test("screen shows the API's response and names its build", async () => {
   const response = await get(`${id}/BuilderPage/`);
-  expect(await response.json()).toEqual({ html: ' "1"', styles: [], build: id });
+  expect(await response.json()).toEqual({ html: ' "1"', styles: [], build: id, shop: expect.any(String) });
 });
 
 test("screen is rendered again only when the response changes", async () => {

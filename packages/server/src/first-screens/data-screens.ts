@@ -6,7 +6,7 @@ import type { ProxyOptions } from "../proxy";
 import { createRenderLimit } from "../render-limit";
 import { nameHeaders } from "../request-id";
 import { sendText } from "../send-text";
-import type { GetShop } from "../shop-facts";
+import { type GetShop, getShopVersion } from "../shop-facts";
 import { pickParams, type Screen } from "./screen";
 import { type DataScreens, loadProgram, type ScreensProgram } from "./screens-program";
 
@@ -38,7 +38,7 @@ export function createDataScreens(options: DataScreensOptions, load = loadProgra
   const rendered = new Map<string, Rendered>();
 
   function keep(key: string, { id }: BuildRecord, screen: Screen, from: Omit<Rendered, "text">): string {
-    const text = JSON.stringify({ ...screen, build: id });
+    const text = JSON.stringify({ ...screen, build: id, shop: getShopVersion(from.shop) });
     if (rendered.size >= MAX_RENDERED_SCREENS) rendered.clear();
     rendered.set(key, { ...from, text });
     return text;

@@ -1,20 +1,23 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
+  DEFAULT_PRICE_FILTERS,
   getFrameName,
   isModalOnly,
   listPages,
+  NEUTRAL_SHOP,
   RESUME_PARAM,
   type RemotePage,
   type Remotes,
   type ShellPage,
   type ShopFacts,
+  SWITCHED_PARTS,
 } from "@advent/contract";
 import { findPage } from "@advent/router/routes";
 import type { BuildRecord } from "../builds";
 import { hashSource } from "../security";
 import type { Page } from "../send-page";
-import type { GetShop } from "../shop-facts";
+import { type GetShop, getShopVersion } from "../shop-facts";
 import { addPreview, renderData, setTitle } from "./head";
 import { createRemoteScreens, type RemoteScreens } from "./remote-screens";
 import { renderStyles } from "./render-styles";
@@ -73,7 +76,7 @@ export function createFirstScreens(
     if (!entry) return undefined;
     // Only the browser can reach an override's build, and it changes as its developer works.
     const part = entry.override ? undefined : await ofRemote(entry, page.module, url);
-    const screen = part?.screen?.html ? part.screen : undefined;
+    const screen = part?.screen?.html && isOfShop(part.screen, getShop?.()) ? part.screen : undefined;
     return {
       screen: insertPage(own, screen ?? screens.waiting),
       isPage: screen !== undefined,
@@ -101,6 +104,13 @@ const addPage = (html: string, page: ShellPage, shop: ShopFacts | undefined) =>
   setTitle(html, page, shop).replace("</head>", () => `${renderData("first-page", page)}</head>`);
 
 const readOwn = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined);
+
+/** False for another shop's screen, which the browser would replace. Pinned screens show the neutral shop. */
+function isOfShop(screen: Screen, shop: ShopFacts | undefined): boolean {
+  if (screen.shop) return shop !== undefined && screen.shop === getShopVersion(shop);
+  const { parts, priceFilters = DEFAULT_PRICE_FILTERS } = shop ?? NEUTRAL_SHOP;
+  return SWITCHED_PARTS.every((part) => parts.includes(part)) && String(priceFilters) === String(DEFAULT_PRICE_FILTERS);
+}
 
 function insertPage(frame: Screen, page: Screen): Screen {
   return {

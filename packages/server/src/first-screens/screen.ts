@@ -9,6 +9,8 @@ export interface Screen {
   readParams?: readonly string[] | undefined;
   /** For a server-rendered screen: its build, and the responses it shows for the page's store. */
   build?: string;
+  /** For a server-rendered screen: the shop that it shows (`getShopVersion`). */
+  shop?: string;
   answers?: unknown;
   preview?: LinkPreview | undefined;
 }

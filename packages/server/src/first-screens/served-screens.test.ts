@@ -1,3 +1,5 @@
+import { NEUTRAL_SHOP } from "@advent/contract";
+import { getShopVersion } from "../shop-facts";
 import { dataIn, framed, type Remote, sha, startRemote, startShell, waitFor } from "../testing/screens";
 
 let remote: Remote;
@@ -134,6 +136,31 @@ describe("pinned screen of a remote whose server has one with data", () => {
       url: "http://localhost/?category=ring",
       image: "http://localhost/api/images/ring.webp",
     });
+  });
+
+  test("another shop's screen is left out", async () => {
+    const shop = { ...NEUTRAL_SHOP, name: "Ada", priceFilters: [75] };
+    get = await startShell(remote.entry, undefined, () => shop);
+    expect(framed((await get("/")).html)).toBe(true);
+    for (const [name, isShown] of [
+      ["Eve", false],
+      ["Ada", true],
+    ] as const) {
+      get = await startShell(remote.entry, undefined, () => shop);
+      remote.files[`/mf/${server}/`] = JSON.stringify({ ...withData, shop: getShopVersion({ ...shop, name }) });
+      expect((await get("/")).html.includes("Gold ring")).toBe(isShown);
+    }
+  });
+
+  test("neutral screen is left out for a shop without some part", async () => {
+    remote = await startRemote();
+    for (const [parts, isShown] of [
+      [NEUTRAL_SHOP.parts, true],
+      [["stylist"], false],
+    ] as const) {
+      get = await startShell(remote.entry, undefined, () => ({ ...NEUTRAL_SHOP, parts: [...parts] }));
+      expect((await get("/")).html.includes("Twelve days")).toBe(isShown);
+    }
   });
 
   test("is shown while the server is too slow", async () => {

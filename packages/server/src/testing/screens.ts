@@ -4,6 +4,7 @@ import type { RemoteEntry } from "@advent/contract";
 import { createAppHandler } from "../app-handler";
 import { createRemoteScreens } from "../first-screens/remote-screens";
 import { FILES_PREFIX, SCREEN_SLOT, type Screen } from "../first-screens/screen";
+import type { GetShop } from "../shop-facts";
 import { serve } from "./serve";
 import { temporaryFolder, writeFiles } from "./temporary";
 
@@ -66,7 +67,7 @@ export type Remote = Awaited<ReturnType<typeof startRemote>>;
 
 let count = 0;
 
-export async function startShell(entry: RemoteEntry, timeoutMs = 30_000) {
+export async function startShell(entry: RemoteEntry, timeoutMs = 30_000, getShop?: GetShop) {
   const dist = `${folder}/${++count}`;
   const build = {
     id: "1",
@@ -93,7 +94,7 @@ export async function startShell(entry: RemoteEntry, timeoutMs = 30_000) {
     },
   });
   const ofRemote = createRemoteScreens({ timeoutMs: timeoutMs });
-  const origin = await serve(createAppHandler({ dist, apiOrigin: "http://127.0.0.1:1", remotes, ofRemote }));
+  const origin = await serve(createAppHandler({ dist, apiOrigin: "http://127.0.0.1:1", remotes, ofRemote, getShop }));
   return async (path: string, headers = {}) => {
     const before = performance.now();
     const response = await fetch(origin + path, { headers: { accept: "text/html", ...headers } });
