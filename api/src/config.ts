@@ -1,8 +1,10 @@
 import {
+  DEFAULT_SHOP_COLORS,
   DEFAULT_SHOP_PRICES,
   DEFAULT_SHOP_TEXTS,
   describeIssue,
   isEmail,
+  type ShopColors,
   type ShopPart,
   type ShopPrices,
   type ShopTexts,
@@ -166,7 +168,8 @@ type Variables = z.infer<typeof configSchema>;
 /** Variables of the API with the shop's settings, which owners change while it runs: read it once a request. */
 export type Config = ReturnType<typeof toConfig<Variables>> &
   ShopPrices &
-  ShopTexts & {
+  ShopTexts &
+  ShopColors & {
     /** When owners switched parts of the shop off. */
     offSince?: readonly { part: ShopPart; since: Date }[];
     /** Holidays of the shop's country, and its further days without delivery. */
@@ -186,7 +189,8 @@ export function readConfig(env: NodeJS.ProcessEnv, defaults: NodeJS.ProcessEnv =
   const result = configSchema.safeParse(given, { error: describeIssue });
   if (result.success) {
     const config = toConfig(result.data);
-    return { ...config, ...DEFAULT_SHOP_PRICES, ...DEFAULT_SHOP_TEXTS, daysOff: config.bankHolidays };
+    const defaults = { ...DEFAULT_SHOP_PRICES, ...DEFAULT_SHOP_TEXTS, ...DEFAULT_SHOP_COLORS };
+    return { ...config, ...defaults, daysOff: config.bankHolidays };
   }
   const faults = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`The configuration is invalid: ${faults.join("; ")}.`);

@@ -40,6 +40,7 @@ import type { ReminderModel } from "../recipient/reminders/reminder-model";
 import { renderReminder } from "../recipient/reminders/render-reminder";
 import { getConfirmLink, getPrivateLink, getStopLinks } from "../sender/private-link";
 import { getItemId, getOriginalKey } from "../sender/sender-emails";
+import { getShopPalette } from "../site/shop-palette";
 import { getGiftCid, getOrderFacts } from "./get-order-facts";
 import { renderExchange } from "./render-exchange";
 
@@ -90,7 +91,7 @@ export async function renderEmail(queued: QueuedEmail, services: RenderDeps, isP
     ...envelope,
     subject: content.subject,
     text: renderText(content),
-    html: renderHtml(content, deps.config.shopName),
+    html: renderHtml(content, { shopName: deps.config.shopName, palette: getShopPalette(deps.config) }),
   };
 }
 

@@ -48,6 +48,22 @@ test("saved settings outlive a restart with other variables", async () => {
   expect(site).toMatchObject({ name: "Ada & Daughters", contact: { phone: "020 7946 0321" }, returnsDays: 60 });
 });
 
+test("unreadable text is refused with a colour that can be read", async () => {
+  const refused = await saveNow({ textColor: "#b0a890" });
+  expect(refused.status).toBe(400);
+  expect(refused.text).toMatch(/^settings\.textColor: can’t be read well beside the other colours\./);
+  const [nearest] = /#[0-9a-f]{6}/.exec(refused.text) ?? [];
+  await assertOk(saveNow({ textColor: nearest }));
+  expect((await api.visitor().get("/api/shop")).json).toMatchObject({ colors: { text: nearest, ivory: "#f9f5ec" } });
+});
+
+test.each(["red", "#12345", "#1234567", "url(x)", "#FFFFFF", 1])("rejects the colour %j", async (accentColor) => {
+  expect(await saveNow({ accentColor })).toMatchObject({
+    status: 400,
+    text: expect.stringMatching(/^settings\.accentColor: must /),
+  });
+});
+
 test("every page's facts follow the name, and drawings belong to the example's", async () => {
   const visitor = api.visitor();
   expect((await visitor.get("/api/shop")).json).toMatchObject({

@@ -16,6 +16,7 @@ import { getRequestId } from "../http/admin-guard";
 import type { AppRouter } from "../http/call";
 import type { ResponseCache } from "../http/response-cache";
 import { serve } from "../http/serve";
+import { findColorError } from "../site/shop-palette";
 import { findHolidays, isHolidayCountry, listHolidayCountries, listHolidayRegions } from "./holidays";
 import type { ShopDocument, ShopStore } from "./shop-settings";
 
@@ -42,6 +43,7 @@ export function registerShopRoutes(router: AppRouter, deps: ShopDeps): void {
       const { holidayCountry } = body.settings;
       if (holidayCountry && !(await isHolidayCountry(holidayCountry)))
         throw new FieldError("settings.holidayCountry", `${HOLIDAY_COUNTRY_ERROR}.`);
+      checkColors(body.settings);
       if (deps.config.SHOPIFY_STORE_DOMAIN) checkPrices(body.settings, deps.config.SHOPIFY_STYLIST_VARIANTS);
       return deps.shopSettings.save(before, { ...body, savedBy });
     });
@@ -59,6 +61,14 @@ async function presentHolidays({ config, now }: ShopDeps, code: string | undefin
   const today = getDateIn(now(), config.deliveryTimeZone);
   const coming = (await findHolidays(code, now())).filter(({ date }) => date >= today);
   return { countries, regions: await listHolidayRegions(country), next: coming.slice(0, SHOWN_HOLIDAYS) };
+}
+
+/** @throws 400 for text that could not be read */
+function checkColors(settings: ShopDocument["settings"]): void {
+  const error = findColorError(settings);
+  if (!error) return;
+  const sentence = `can’t be read well beside the other colours. The nearest one that can is ${error.nearest}.`;
+  throw new FieldError(`settings.${error.field}`, sentence);
 }
 
 /** @throws 400 for what Shopify would not sell at its price */

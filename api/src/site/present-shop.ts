@@ -1,12 +1,14 @@
 import { DEFAULT_SHOP_TEXTS, listOfferedParts, type ShopFacts, type ShopTexts } from "@advent/contract";
 import type { Config } from "../config";
 import { findMark } from "./demo-marks";
+import { findOwnPalette } from "./shop-palette";
 
 /** Returns what every page carries, for everybody to see. */
 export const presentShop = (config: Config): ShopFacts => ({
   name: config.shopName,
   wordmark: findMark(config.shopName, "wordmark"),
   monogram: findMark(config.shopName, "monogram"),
+  colors: findOwnPalette(config),
   priceFilters: config.priceFilters,
   ...(isChanged(config, "proposedFirstDay") && { firstDay: config.proposedFirstDay }),
   ...(isChanged(config, "builderTitles") && { builderTitles: config.builderTitles }),

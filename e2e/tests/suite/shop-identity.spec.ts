@@ -5,14 +5,18 @@ import { getDistFolder, suiteApps } from "@advent/server/apps";
 import { readBuilds } from "@advent/server/builds";
 import { expect, test } from "../../fixtures";
 import { AdminPage } from "../../pages/admin.page";
+import { BuilderPage } from "../../pages/builder.page";
+import { Shopper } from "../../shopper";
 
 const START_TIMEOUT_MS = 300_000;
 /** Five seconds each for the API's processes and the front servers. */
-const FOLLOW_TIMEOUT_MS = 12_000;
+const FOLLOW_TIMEOUT_MS = 20_000;
 const NAME = 'Ada & "Eve" <b>Sons</b>';
+const SWITCHED_WORDS = /stylist|pre-curated|one door a day|sizes\?/i;
+const FIRST_SCREEN_WITH_FILTER = /data-screen="page".*Under £75/s;
 const ESCAPED_NAME = "Ada &amp; &quot;Eve&quot; &lt;b&gt;Sons&lt;/b&gt;";
 
-test("every page shows the name that an owner gives the shop", async ({ page, request }) => {
+test("every page follows the name, looks and parts of the shop", async ({ expectAccessible, page, request }) => {
   test.setTimeout(START_TIMEOUT_MS);
   // A suite of its own, because other tests look for the example shop.
   const { origins, adminPassword, stop } = await startSuite({
@@ -43,6 +47,38 @@ test("every page shows the name that an owner gives the shop", async ({ page, re
       await expect
         .poll(() => getPage(url), { timeout: FOLLOW_TIMEOUT_MS })
         .toContain('"name":"Ada & \\"Eve\\" \\u003cb');
+
+    for (const part of await page.getByRole("group", { name: "Offered" }).getByRole("checkbox").all())
+      await part.uncheck();
+    await page.getByLabel("Background").fill("#eaf0ff");
+    await page.getByLabel("Dark surfaces").fill("#0b1e4a");
+    await page.getByLabel("Accent").fill("#3057d5");
+    await page.getByLabel("Price filters").fill("75");
+    await page.getByLabel("Discount", { exact: true }).fill("20");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(admin.toast).toContainText("Shop saved");
+    await expect.poll(() => getPage(origins.shell), { timeout: FOLLOW_TIMEOUT_MS }).toMatch(FIRST_SCREEN_WITH_FILTER);
+
+    const { calendar } = await new Shopper(request, origins.shell).order();
+    await new Shopper(page.request, origins.shell).fill(2);
+    const builder = new BuilderPage(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(origins.shell);
+    await expect(builder.products.first()).toBeVisible();
+    await expect(page.getByText("Under £75", { exact: true })).toBeAttached();
+    await expect(page.locator("body")).not.toContainText(SWITCHED_WORDS);
+    await expect(page.locator("body")).toHaveCSS("background-color", "rgb(234, 240, 255)");
+    // Gifts are dimmed until the API has confirmed those of the first screen.
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectAccessible();
+    await page.goto(`${origins.shell}/cart`);
+    await expect(page.getByText("2 of 12 days filled")).toBeVisible();
+    await expect(page.locator("body")).not.toContainText(SWITCHED_WORDS);
+    await expectAccessible();
+    await page.goto(`${origins.landing}/landing/${calendar.id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute("content", "#0b1e4a");
+    await expectAccessible();
   } finally {
     await stop();
   }

@@ -4,7 +4,7 @@ export const doorFrame = css`
   aspect-ratio: 4 / 5;
   container-type: inline-size;
   border-radius: 999px 999px 3px 3px;
-  background: radial-gradient(80% 70% at 60% 60%, #fff4d6, #e3c078 55%, #8a6a35);
+  background: radial-gradient(80% 70% at 60% 60%, ${({ theme }) => theme.color.light}, ${({ theme }) => theme.color.glow} 55%, ${({ theme }) => theme.color.textGold});
   perspective: 40rem;
 `;
 
@@ -26,8 +26,10 @@ export const doorLeaf = css`
   width: 100%;
   height: 100%;
   border-radius: 999px 999px 3px 3px;
-  background: linear-gradient(104deg, #2a231c, #0d0a08 46%, #1c1713 78%, #080605);
-  box-shadow: inset 0 0 0 1px rgb(216 184 120 / 0.55);
+  background: 
+    linear-gradient(104deg, rgb(var(--color-textOnInk) / 0.08), rgb(0 0 0 / 0.42) 46%, rgb(var(--color-textOnInk) / 0.025) 78%, rgb(0 0 0 / 0.65)),
+    ${({ theme }) => theme.color.ink};
+  box-shadow: inset 0 0 0 1px rgb(var(--color-textGoldOnInk) / 0.55);
   color: ${({ theme }) => theme.color.textGoldOnInk};
   font-family: ${({ theme }) => theme.font.display};
 
@@ -35,7 +37,7 @@ export const doorLeaf = css`
     content: "";
     position: absolute;
     inset: 7%;
-    border: 1px solid rgb(216 184 120 / 0.32);
+    border: 1px solid rgb(var(--color-textGoldOnInk) / 0.32);
     border-radius: inherit;
     pointer-events: none;
   }
@@ -47,7 +49,7 @@ export const doorLeaf = css`
     width: max(3px, 5%);
     aspect-ratio: 1;
     border-radius: 50%;
-    background: radial-gradient(circle at 35% 30%, #fbeecb, #b08a4a 60%, #6d5026);
+    background: radial-gradient(circle at 35% 30%, ${({ theme }) => theme.color.light}, ${({ theme }) => theme.color.gold} 60%, ${({ theme }) => theme.color.textGold});
     pointer-events: none;
   }
   ${media.forcedColors} {

@@ -93,7 +93,7 @@ export function startCalendar(origin: string): AdventCalendar {
         if (isReadyFor(message.handle, opened)) overlay?.ready();
         break;
       case "advent:progress":
-        keepProgress({ count: message.count, builder: message.builder });
+        keepProgress({ count: message.count, builder: message.builder, colors: message.colors });
         break;
       case "advent:added":
         keepProgress({ count: message.count });

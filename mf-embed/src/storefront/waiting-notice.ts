@@ -8,11 +8,11 @@ const CARD_STYLE = {
   left: "50%",
   transform: "translate(-50%, -50%)",
   padding: "1.5rem 2rem",
-  background: "#fffdf9",
-  color: "#1b1611",
+  background: "Canvas",
+  color: "CanvasText",
   font: "1rem/1.5 system-ui, sans-serif",
   textAlign: "center",
-  boxShadow: "0 12px 32px rgb(40 28 10 / 0.2)",
+  boxShadow: "0 12px 32px rgb(0 0 0 / 0.2)",
 };
 const ACTION_STYLE = {
   display: "block",

@@ -36,11 +36,11 @@ const Sky = styled.div`
   padding-bottom: clamp(3rem, 8vw, 7rem);
   overflow-x: clip;
   background-image:
-    radial-gradient(1px 1px at 22px 34px, rgb(246 239 226 / 0.5), transparent),
-    radial-gradient(1px 1px at 151px 87px, rgb(246 239 226 / 0.3), transparent),
-    radial-gradient(1.5px 1.5px at 88px 171px, rgb(216 184 120 / 0.5), transparent),
-    radial-gradient(1px 1px at 203px 219px, rgb(246 239 226 / 0.35), transparent),
-    radial-gradient(ellipse 60rem 34rem at 50% -8rem, #3a2c19, transparent);
+    radial-gradient(1px 1px at 22px 34px, rgb(var(--color-textOnInk) / 0.5), transparent),
+    radial-gradient(1px 1px at 151px 87px, rgb(var(--color-textOnInk) / 0.3), transparent),
+    radial-gradient(1.5px 1.5px at 88px 171px, rgb(var(--color-textGoldOnInk) / 0.5), transparent),
+    radial-gradient(1px 1px at 203px 219px, rgb(var(--color-textOnInk) / 0.35), transparent),
+    radial-gradient(ellipse 60rem 34rem at 50% -8rem, rgb(var(--color-gold) / 0.23), transparent);
   background-size: 241px 263px, 241px 263px, 241px 263px, 241px 263px, auto;
   background-repeat: repeat, repeat, repeat, repeat, no-repeat;
 `;

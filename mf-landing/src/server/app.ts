@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
-import { builderPage, KEEPSAKE_PATH, landingPage, NEUTRAL_SHOP } from "@advent/contract";
+import { builderPage, KEEPSAKE_PATH, landingPage, NEUTRAL_SHOP, palette } from "@advent/contract";
 import {
   addMeasuredPage,
   createAppHandler,
@@ -121,7 +121,8 @@ export function createApp(
   });
 
   router.get(MANIFEST_PATH, (ctx) => {
-    ctx.body = buildManifest(getPagePath({ calendarId: ctx.params.calendarId ?? "", itemId: null }));
+    const path = getPagePath({ calendarId: ctx.params.calendarId ?? "", itemId: null });
+    ctx.body = buildManifest(path, { ...palette, ...getShop().colors });
     ctx.type = "application/manifest+json";
     ctx.set({ "x-content-type-options": "nosniff", "x-robots-tag": "noindex, nofollow, noarchive" });
   });

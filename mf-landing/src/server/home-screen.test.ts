@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { palette } from "@advent/contract";
 import { buildManifest } from "./web-manifest";
 
 const folder = join(__dirname, "../..");
@@ -14,6 +15,6 @@ test("each phone gets a start image of the stated size", () => {
   const [, apple = ""] =
     /<link rel="apple-touch-icon" href="([^"]+)">/.exec(readFileSync(join(folder, "index.html"), "utf8")) ?? [];
   expect(readSize(apple)).toBe("180x180");
-  const android = buildManifest("/landing/a").icons.find(({ type }) => type === "image/png");
+  const android = buildManifest("/landing/a", palette).icons.find(({ type }) => type === "image/png");
   expect(readSize(android?.src ?? "")).toBe(android?.sizes);
 });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { builderPage, type ShopFacts } from "@advent/contract";
+import { builderPage, palette, type ShopFacts } from "@advent/contract";
 import { type Page, renderData } from "@advent/server";
 import { escapeHtml } from "@advent/server/escape-html";
 import { PageStyle } from "@advent/ui";
@@ -77,6 +77,7 @@ function getStyleHashes(html: string): string[] {
 /** Without scripts the door must not cover the content. */
 const NO_SCRIPT_CSS = "[data-door]{display:none!important}[data-door]+*{display:block!important}";
 
+const THEME_COLOR_PATTERN = /(<meta name="theme-color" content=")[^"]*/;
 const PREVIEW_IMAGE = "/preview.jpg";
 const PREVIEW_TEXT = "Twelve days, twelve doors. A little light has been chosen for each of them.";
 
@@ -103,6 +104,7 @@ function renderDocument({ page, template, publicOrigin, shop }: Omit<PageOptions
   ].join("");
   return template
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+    .replace(THEME_COLOR_PATTERN, `$1${shop.colors?.ink ?? palette.ink}`)
     .replace("</head>", () => `${head}</head>`)
     .replace(/<noscript>This page[^<]*<\/noscript>\s*/, "")
     .replace('<div id="root"></div>', () => `<div id="root">${app.html}</div>${renderStateScript(page)}`);

@@ -1,17 +1,17 @@
-import { landingPage, SITE_TITLE } from "@advent/contract";
+import { landingPage, type Palette, SITE_TITLE } from "@advent/contract";
 
 export const MANIFEST_PATH = `${landingPage.path}/manifest.webmanifest`;
 
 export const getManifestHref = (calendarPath: string): string => `${calendarPath}/manifest.webmanifest`;
 
-export const buildManifest = (calendarPath: string) => ({
+export const buildManifest = (calendarPath: string, { ink }: Pick<Palette, "ink">) => ({
   name: SITE_TITLE,
   short_name: "Advent",
   start_url: calendarPath,
   scope: calendarPath,
   display: "standalone",
-  background_color: "#16120e",
-  theme_color: "#16120e",
+  background_color: ink,
+  theme_color: ink,
   icons: [
     { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
     { src: "/home-screen-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },

@@ -18,6 +18,8 @@ export const shopFactsSchema = z.object({
   wordmark: z.nullable(markSchema),
   /** `null` where pages show the name's first letter instead. */
   monogram: z.nullable(markSchema),
+  /** The colours of the palette that the shop changed. */
+  colors: z.optional(z.record(z.string(), z.string())),
   /** Upper limits that the catalogue offers, in whole pounds. Absent from the pages of an older server. */
   priceFilters: z.optional(z.array(z.int())),
   /** Month and day that new schedules start on. Absent where it is the default. */

@@ -8,6 +8,10 @@ export const NEUTRAL_SHOP: ShopFacts = { name: "", wordmark: null, monogram: nul
 /** In the order of the admin's page. */
 export const SHOP_LABELS: Readonly<Record<keyof ShopSettings, string>> = {
   shopName: "Name",
+  backgroundColor: "Background",
+  textColor: "Text",
+  darkColor: "Dark surfaces",
+  accentColor: "Accent",
   contactEmail: "Email",
   contactPhone: "Phone",
   contactHours: "Opening hours",

@@ -3,6 +3,7 @@ import { ADDRESS_LINE_MAX_LENGTH, isCountry } from "./address-rules";
 import { parseUrl } from "./parse-url";
 import { createTextSchema, emailSchema, timestampSchema } from "./primitives";
 import { createLineSchema, createListSchema, createWholeNumberSchema } from "./setting-schemas";
+import { shopLook } from "./shop-look";
 import { shopPartsSettings } from "./shop-parts";
 import { shopPrices } from "./shop-prices";
 import { shopTexts } from "./shop-texts";
@@ -82,6 +83,7 @@ export const shopSettingsSchema = z.strictObject({
   engravingPrice: priceSchema,
   paymentMethods: createListSchema(createLineSchema(40), 20),
   ...shopPrices,
+  ...shopLook,
   ...shopPartsSettings,
   ...shopTexts,
 });

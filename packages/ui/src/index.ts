@@ -78,7 +78,6 @@ export { useShop } from "./shop";
 export { createGlobalStyle, css, keyframes, styled, useTheme } from "./styled";
 export { type Breakpoint, media } from "./theme/media";
 export { handwriting, notePaper } from "./theme/note.styles";
-export type { Palette } from "./theme/palette";
 export { SiteTheme, type SiteThemeProps } from "./theme/SiteTheme";
 export type { Size, Space, Width } from "./theme/scale";
 export { inkSurface, ivorySurface } from "./theme/surface";

@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { palette } from "@advent/contract";
 import { buildConfirmedEmail, buildSentEmail } from "./buyer-emails";
 import { type EmailContent, getBlocks } from "./email-content";
 import { buildExchangeEmail, type ExchangeFacts } from "./exchange-emails";
@@ -84,7 +85,7 @@ test.each<[string, EmailContent]>([
 
 test("address has lines in HTML and commas in text", () => {
   const email = buildShopOrderEmail({ ...order, address: ["Grace <Hopper>", "12 Harbour Street"] });
-  expect(renderHtml(email, "Ada")).toContain("Grace &lt;Hopper&gt;<br>12 Harbour Street");
+  expect(renderHtml(email, { shopName: "Ada", palette })).toContain("Grace &lt;Hopper&gt;<br>12 Harbour Street");
   expect(renderText(email)).toContain("Deliver to: Grace <Hopper>, 12 Harbour Street\n");
 });
 
@@ -97,7 +98,7 @@ test.each([
 });
 
 test("email is headed by the shop's name, escaped", () => {
-  const source = renderHtml(buildSentEmail(order), "Ada & <Daughters>");
+  const source = renderHtml(buildSentEmail(order), { shopName: "Ada & <Daughters>", palette });
   expect(source).toContain('Ada <i class="gold" style="color:#7a5a22;">&amp;</i> &lt;Daughters&gt;');
 });
 

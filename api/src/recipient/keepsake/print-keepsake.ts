@@ -11,6 +11,7 @@ import {
   type LandingItem,
   MS_PER_SECOND,
   parseNote,
+  type ShopColors,
   toRoman,
 } from "@advent/contract";
 import type { FetchProductImage } from "../../email/product-images";
@@ -20,6 +21,7 @@ import { getOutputSize, parse } from "../../media/parser-pool/parse";
 import { type ParserJob, ParserPool } from "../../media/parser-pool/parser-pool";
 import { JOB_FILE, PRINT_FILE, type PrintedDay, type PrintJob } from "../../media/parsers/keepsake/print-job";
 import { withWorkFolder } from "../../media/work-folder";
+import { getShopPalette } from "../../site/shop-palette";
 
 const PRINT_TIMEOUT_MS = 20_000;
 /** Side in pixels, printed at 10 cm. */
@@ -30,7 +32,7 @@ const MAX_PDF_BYTES = 40 * 1024 * 1024;
 export const printPool = new ParserPool(PRINT_TIMEOUT_MS, PRINT_TIMEOUT_MS / MS_PER_SECOND);
 
 export interface PrintDeps {
-  config: DayTitles;
+  config: DayTitles & ShopColors;
   media: { library: MediaLibrary };
   images: { gifts: FetchProductImage };
 }
@@ -64,7 +66,9 @@ export function printKeepsake(
 async function buildJob(deps: PrintDeps, { calendar, items, media }: Keepsake, directory: string): Promise<PrintJob> {
   const durations = new Map(media.map(({ url, durationMs }) => [url, durationMs]));
   const days = await Promise.all(items.map((item) => buildDay(deps, item, durations, directory)));
-  return { heading: getLandingHeading(calendar.customerName), giftNote: calendar.giftNote, days };
+  const { ink, textSoft, gold, textGold } = getShopPalette(deps.config);
+  const colors = { ink, textSoft, gold, textGold };
+  return { colors, heading: getLandingHeading(calendar.customerName), giftNote: calendar.giftNote, days };
 }
 
 async function buildDay(

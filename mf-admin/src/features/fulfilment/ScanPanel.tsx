@@ -181,7 +181,7 @@ const Result = styled.p<{ $is: ScanResult["is"] }>`
   font-weight: 600;
   ${({ theme, $is }) =>
     $is === "wrong"
-      ? `background: ${theme.color.danger}; color: #fff;`
+      ? `background: ${theme.color.danger}; color: ${theme.color.textOnInk};`
       : $is === "match"
         ? `background: ${theme.color.successTint}; color: ${theme.color.success};`
         : "background: var(--surface-sunken); border: 1px solid var(--line);"}

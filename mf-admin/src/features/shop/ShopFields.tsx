@@ -40,6 +40,17 @@ const GROUPS: readonly ShopGroup[] = [
     },
   },
   {
+    title: "Colours",
+    description:
+      "All other colours of the pages follow from these. Text stays readable: the page says which colour would.",
+    fields: {
+      backgroundColor: { type: "color" },
+      textColor: { type: "color" },
+      darkColor: { type: "color", hint: "Such as the night sky behind the doors." },
+      accentColor: { type: "color", hint: "Lines, small marks and links." },
+    },
+  },
+  {
     title: "Delivery",
     description: "Orders keep the delivery that they were promised.",
     fields: {

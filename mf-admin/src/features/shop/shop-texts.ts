@@ -66,7 +66,7 @@ const STEPS: Format<ShopSettings["giftCardSteps"]> = {
       return { from: readAmount(from), amount: readAmount(amount) };
     }),
 };
-/** A row of inputs each. A tab is the one character that they cannot hold. */
+/** A row of inputs each, which hold no tabs. */
 const TIERS: Format<ShopSettings["tiers"]> = {
   write: (tiers) => joinTiers(tiers.map((tier) => TIER_PARTS.map((part) => String(tier[part] ?? "")))),
   read: (text) =>
@@ -93,6 +93,10 @@ const SITE_TEXTS: Format<ShopSettings["siteTexts"]> = { write: JSON.stringify, r
 
 const FORMATS: { [Field in keyof ShopSettings]: Format<ShopSettings[Field]> } = {
   shopName: LINE,
+  backgroundColor: LINE,
+  textColor: LINE,
+  darkColor: LINE,
+  accentColor: LINE,
   contactEmail: LINE,
   contactPhone: LINE,
   contactHours: LINE,

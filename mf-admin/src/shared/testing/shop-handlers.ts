@@ -1,4 +1,5 @@
 import {
+  DEFAULT_SHOP_COLORS,
   DEFAULT_SHOP_PRICES,
   DEFAULT_SHOP_TEXTS,
   describeIssue,
@@ -30,6 +31,7 @@ export const SAMPLE_SHOP: ShopRevision = {
     engravingPrice: null,
     paymentMethods: ["Visa", "PayPal"],
     ...DEFAULT_SHOP_PRICES,
+    ...DEFAULT_SHOP_COLORS,
     switchedOff: [],
     emailGreeting: null,
     emailSignature: [],

@@ -188,7 +188,7 @@ const Bonus = styled.p`
   padding: 1.5rem 1.75rem;
   border-radius: ${({ theme }) => theme.radius.medium};
   background:
-    radial-gradient(20rem 8rem at 80% 0, rgb(216 184 120 / 0.28), transparent),
+    radial-gradient(20rem 8rem at 80% 0, rgb(var(--color-textGoldOnInk) / 0.28), transparent),
     ${({ theme }) => theme.color.ink};
   box-shadow:
     inset 0 0 0 1px ${({ theme }) => theme.color.gold},

@@ -148,9 +148,9 @@ function HeroLight({ isWide }: { isWide: boolean }) {
         ))}
       </clipPath>
       <linearGradient id="hero-light">
-        <stop offset="0" stopColor="#fff6de" stopOpacity="0" />
-        <stop offset="0.5" stopColor="#fff6de" stopOpacity="0.75" />
-        <stop offset="1" stopColor="#fff6de" stopOpacity="0" />
+        <stop offset="0" stopColor="rgb(var(--color-light))" stopOpacity="0" />
+        <stop offset="0.5" stopColor="rgb(var(--color-light))" stopOpacity="0.75" />
+        <stop offset="1" stopColor="rgb(var(--color-light))" stopOpacity="0" />
       </linearGradient>
       <g clipPath="url(#hero-stones)">
         <Ray width={width * 0.22} height={height} fill="url(#hero-light)" />

@@ -34,7 +34,7 @@ const Band = styled.header`
   padding-top: ${({ theme }) => theme.space.xxl};
   text-align: center;
   background:
-    radial-gradient(60rem 16rem at 50% 0, rgb(216 184 120 / 0.16), transparent),
+    radial-gradient(60rem 16rem at 50% 0, rgb(var(--color-textGoldOnInk) / 0.16), transparent),
     ${({ theme }) => theme.color.ink};
 
   ${media.forcedColors} {

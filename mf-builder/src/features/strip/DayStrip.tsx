@@ -99,11 +99,11 @@ const Bar = styled.section`
   z-index: ${({ theme }) => theme.layer.sticky};
   top: var(--header-height, 0px);
   background:
-    radial-gradient(50rem 8rem at 50% 0, rgb(216 184 120 / 0.12), transparent),
+    radial-gradient(50rem 8rem at 50% 0, rgb(var(--color-textGoldOnInk) / 0.12), transparent),
     ${({ theme }) => theme.color.ink};
   box-shadow:
-    inset 0 1px 0 rgb(216 184 120 / 0.35),
-    inset 0 -1px 0 rgb(216 184 120 / 0.35);
+    inset 0 1px 0 rgb(var(--color-textGoldOnInk) / 0.35),
+    inset 0 -1px 0 rgb(var(--color-textGoldOnInk) / 0.35);
 
   &[data-stuck="true"] {
     box-shadow: ${({ theme }) => theme.shadow.high};
@@ -156,7 +156,7 @@ const Slots = styled.ol`
   ${stickyScreens} {
     [data-stuck="true"] & {
       background:
-        linear-gradient(rgb(216 184 120 / 0.35) 0 0) 0 calc(${STUCK_HEIGHT} - 1px) / 100% 1px no-repeat,
+        linear-gradient(rgb(var(--color-textGoldOnInk) / 0.35) 0 0) 0 calc(${STUCK_HEIGHT} - 1px) / 100% 1px no-repeat,
         ${({ theme }) => theme.color.ink};
       clip-path: inset(0 0 calc(100% - ${STUCK_HEIGHT}));
       pointer-events: auto;

@@ -86,7 +86,7 @@ const hung = css<{ $turn: number }>`
     content: "";
     position: absolute;
     inset: 0;
-    background: linear-gradient(90deg, transparent 20%, rgb(255 246 222 / 0.85), transparent 80%);
+    background: linear-gradient(90deg, transparent 20%, rgb(var(--color-light) / 0.85), transparent 80%);
     pointer-events: none;
     transform: translateX(-110%);
     animation: gift-glint ${({ theme }) => theme.motion.slow} ${({ theme }) => theme.motion.ease}
@@ -116,7 +116,7 @@ const Waiting = styled(Spinner)`
   width: 100%;
   height: 100%;
   padding: 1.25rem;
-  background: rgb(22 18 14 / 0.55);
+  background: rgb(var(--color-ink) / 0.55);
 `;
 
 const Cover = styled.button<{ $everywhere?: boolean }>`
@@ -134,5 +134,5 @@ const Cover = styled.button<{ $everywhere?: boolean }>`
 
 const Swap = styled(Cover).attrs({ $everywhere: true })`
   border: 2px solid ${({ theme }) => theme.color.textGoldOnInk};
-  background: rgb(22 18 14 / 0.25);
+  background: rgb(var(--color-ink) / 0.25);
 `;

@@ -58,7 +58,7 @@ function createCopy(image: HTMLImageElement, { left, top, width, height }: DOMRe
     height: `${height}px`,
     objectFit: "cover",
     borderRadius: `${width / 2}px ${width / 2}px 3px 3px`,
-    boxShadow: "0 8px 20px rgb(22 18 14 / 0.25)",
+    boxShadow: "0 8px 20px rgb(var(--color-ink) / 0.25)",
     pointerEvents: "none",
     willChange: "translate, transform",
   });

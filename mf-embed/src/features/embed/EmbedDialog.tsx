@@ -1,7 +1,7 @@
-import { type Item, toRoman } from "@advent/contract";
+import { type Item, palette, toRoman } from "@advent/contract";
 import { LoadingDialog, LoadingRegion, type OpenChangeReason } from "@advent/dialogs";
 import { isPendingItem, useGetCalendarQuery, useGetProductQuery } from "@advent/store";
-import { ButtonLink, Container, EmptyState } from "@advent/ui";
+import { ButtonLink, Container, EmptyState, useShop } from "@advent/ui";
 import { useDeferredValue, useEffect, useState } from "react";
 import { getBuilderUrl, getHostWindow, leave, notifyHost } from "./host-window";
 import { ProductDialog } from "./ProductDialog";
@@ -71,9 +71,11 @@ function useReadyMessage(handle: string, isReady: boolean): void {
 function useProgressMessages(isWaiting: boolean): void {
   const { data } = useGetCalendarQuery(undefined, { skip: isWaiting });
   const count = data?.items.filter((item) => !isPendingItem(item)).length;
+  const { ink: backgroundColor = palette.ink, textOnInk: color = palette.textOnInk } = useShop().colors ?? {};
   useEffect(() => {
-    if (count !== undefined) notifyHost({ type: "advent:progress", count, builder: getBuilderUrl() });
-  }, [count]);
+    if (count === undefined) return;
+    notifyHost({ type: "advent:progress", count, builder: getBuilderUrl(), colors: { backgroundColor, color } });
+  }, [count, backgroundColor, color]);
 }
 
 /** A page without a host cannot be closed. */

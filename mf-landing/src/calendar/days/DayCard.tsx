@@ -84,7 +84,7 @@ const Card = styled.a<{ $final: boolean; $dark: boolean; $sealed: boolean; $empt
   &[href]:hover,
   &:focus-visible {
     transform: translateY(-0.3rem);
-    box-shadow: 0 0 3rem rgb(216 184 120 / 0.32);
+    box-shadow: 0 0 3rem rgb(var(--color-textGoldOnInk) / 0.32);
   }
 `;
 

@@ -87,7 +87,7 @@ const Sky = styled.dialog`
   padding: clamp(1rem, 3vh, 2.5rem) 1rem;
   border: 0;
   overflow: hidden;
-  background: radial-gradient(ellipse at 50% 40%, #3a2c19, ${({ theme }) => theme.color.ink} 70%);
+  background: radial-gradient(ellipse at 50% 40%, rgb(var(--color-gold) / 0.23), transparent 70%) ${({ theme }) => theme.color.ink};
   color: ${({ theme }) => theme.color.textOnInk};
   text-align: center;
   animation: ${appear} ${FADE_MS}ms linear backwards;

@@ -99,7 +99,7 @@ const Leaf = styled.span<{ $side: "left" | "right" }>`
   ${({ $side }) => $side}: 0;
   width: 50%;
   background: ${({ theme }) => theme.color.ivory};
-  box-shadow: inset 0 0 0 1px rgb(176 138 74 / 0.35);
+  box-shadow: inset 0 0 0 1px rgb(var(--color-gold) / 0.35);
   transform-origin: ${({ $side }) => $side};
   animation: ${({ $side }) => turns[$side]} 900ms ${({ theme }) => theme.motion.ease} forwards;
 `;

@@ -100,7 +100,7 @@ const bloom = keyframes`
 const Light = styled.span`
   position: absolute;
   inset: 0;
-  background: radial-gradient(closest-side, #fff6df, rgb(232 196 124 / 0.75) 38%, rgb(176 138 74 / 0) 100%);
+  background: radial-gradient(closest-side, ${({ theme }) => theme.color.light}, rgb(var(--color-glow) / 0.75) 38%, rgb(var(--color-gold) / 0) 100%);
   opacity: 0;
   details[open] & {
     animation: ${bloom} 1400ms ${({ theme }) => theme.motion.easeOut} ${LEAVES_START_MS}ms forwards;

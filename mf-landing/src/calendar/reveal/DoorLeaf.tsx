@@ -42,7 +42,7 @@ const Leaf = styled.span<{ $side: Side }>`
   overflow: hidden;
   background: ${({ theme, $side }) =>
     `var(--leaf, linear-gradient(${$side === "left" ? "100deg" : "260deg"}, ${theme.color.paper}, ${theme.color.ivory} 60%, ${theme.color.sand}))`};
-  box-shadow: inset 0 0 0 1px rgb(176 138 74 / 0.35);
+  box-shadow: inset 0 0 0 1px rgb(var(--color-gold) / 0.35);
   transform-origin: ${({ $side }) => $side};
 
   details[open] & {
@@ -68,7 +68,7 @@ const Panel = styled.span<{ $side: Side }>`
     ${({ $side }) => hinged[$side]}
     margin: -0.45rem;
     margin-${({ $side }) => ($side === "left" ? "right" : "left")}: 0;
-    border: 1px solid rgb(176 138 74 / 0.45);
+    border: 1px solid rgb(var(--color-gold) / 0.45);
     border-${({ $side }) => ($side === "left" ? "right" : "left")}-width: 0;
   }
 `;

@@ -68,7 +68,7 @@ const Half = styled.span<{ $side: "left" | "right" }>`
     inset 0 0 0 3px ${({ theme }) => theme.color.gold},
     inset 0 0 0 6px ${({ theme }) => theme.color.ink},
     inset 0 0 0 7px ${({ theme }) => theme.color.gold},
-    0 0.5rem 1.5rem rgb(22 18 14 / 0.35);
+    0 0.5rem 1.5rem rgb(var(--color-ink) / 0.35);
   color: ${({ theme }) => theme.color.textGoldOnInk};
   font: 400 clamp(1.375rem, 5vw, 1.75rem) / 1 ${({ theme }) => theme.font.display};
 

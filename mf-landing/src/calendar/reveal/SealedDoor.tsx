@@ -95,8 +95,8 @@ const Gap = styled.span`
   position: absolute;
   inset: 1.5% auto 1.5% calc(50% - 1px);
   width: 2px;
-  background: linear-gradient(transparent, #fff1cf 12% 88%, transparent);
-  box-shadow: 0 0 0.75rem 1px rgb(232 196 124 / 0.7);
+  background: linear-gradient(transparent, ${({ theme }) => theme.color.light} 12% 88%, transparent);
+  box-shadow: 0 0 0.75rem 1px rgb(var(--color-glow) / 0.7);
   animation: ${breathe} 7s ease-in-out infinite;
 `;
 

@@ -1,13 +1,21 @@
+import { type Palette, palette } from "@advent/contract";
 import { createGlobalStyle } from "styled-components";
 import { fontFaces } from "./fontFaces";
 import { media } from "./media";
 import { sharedKeyframes } from "./sharedKeyframes";
 import { ivorySurface } from "./surface";
 
-export const GlobalStyle = createGlobalStyle`
+interface GlobalStyleProps {
+  $colors: Partial<Palette> | undefined;
+}
+
+export const GlobalStyle = createGlobalStyle<GlobalStyleProps>`
   ${fontFaces}
   ${sharedKeyframes}
 
+  :root {
+    ${({ $colors }) => buildColorProperties({ ...palette, ...$colors })}
+  }
   *,
   *::before,
   *::after {
@@ -60,7 +68,7 @@ export const GlobalStyle = createGlobalStyle`
     outline-offset: 2px;
   }
   ::selection {
-    background: ${({ theme }) => theme.color.gold};
+    background: ${({ theme }) => theme.color.textGoldOnInk};
     color: ${({ theme }) => theme.color.ink};
   }
   /* Forced colours take the grounds away by which a choice shows. */
@@ -92,3 +100,11 @@ export const GlobalStyle = createGlobalStyle`
     }
   }
 `;
+
+/** Channels, to which a rule can add its own opacity: `rgb(var(--color-gold) / 0.4)`. */
+const buildColorProperties = (colors: Palette) =>
+  Object.entries(colors)
+    .map(([name, color]) => `--color-${name}: ${toChannels(color)};`)
+    .join("");
+
+const toChannels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)).join(" ");

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { StyleSheetManager } from "styled-components";
+import { useShop } from "../shop";
 import { GlobalStyle } from "./GlobalStyle";
 import { SiteTheme, type SiteThemeProps } from "./SiteTheme";
 
@@ -19,8 +20,9 @@ export function ThemeRoot({ brand, children }: SiteThemeProps) {
  */
 export function PageStyle() {
   const [place] = useState(findStyleTarget);
+  const { colors } = useShop();
   if (place === null) return null;
-  const style = <GlobalStyle />;
+  const style = <GlobalStyle $colors={colors} />;
   return place ? <StyleSheetManager target={place}>{style}</StyleSheetManager> : style;
 }
 

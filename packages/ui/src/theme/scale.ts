@@ -34,9 +34,9 @@ export const width = { narrow: "32rem", text: "42rem", page: "78rem", wide: "90r
 export const radius = { small: "2px", medium: "4px", round: "999px" } as const;
 
 export const shadow = {
-  low: "0 1px 2px rgb(40 28 10 / 0.06), 0 2px 8px rgb(40 28 10 / 0.04)",
-  medium: "0 2px 6px rgb(40 28 10 / 0.06), 0 12px 32px rgb(40 28 10 / 0.1)",
-  high: "0 8px 20px rgb(22 18 14 / 0.12), 0 32px 80px rgb(22 18 14 / 0.26)",
+  low: "0 1px 2px rgb(var(--color-ink) / 0.06), 0 2px 8px rgb(var(--color-ink) / 0.04)",
+  medium: "0 2px 6px rgb(var(--color-ink) / 0.06), 0 12px 32px rgb(var(--color-ink) / 0.1)",
+  high: "0 8px 20px rgb(var(--color-ink) / 0.12), 0 32px 80px rgb(var(--color-ink) / 0.26)",
 } as const;
 
 export const motion = {

@@ -1,7 +1,6 @@
-import type { ShopMark } from "@advent/contract";
+import { type Palette, palette, type ShopMark } from "@advent/contract";
 import type {} from "styled-components";
 import { type Breakpoint, breakpoint } from "./media";
-import { type Palette, palette } from "./palette";
 import { layer, motion, radius, type Size, type Space, shadow, size, space, type Width, width } from "./scale";
 
 export interface Brand {
@@ -13,7 +12,7 @@ export interface Brand {
 
 export interface Theme {
   brand: Omit<Brand, "palette">;
-  color: Palette;
+  color: Palette & { readonly overlay: string };
   font: { display: string; text: string; hand: string };
   size: Record<Size, string>;
   space: Record<Space, string>;
@@ -35,7 +34,22 @@ const font = {
   hand: '"La Belle Aurore", "La Belle Aurore Fallback", cursive',
 };
 
+/** A page's palette is in custom properties, so that class names are the same for all shops. */
+const color = Object.fromEntries(Object.keys(palette).map((name) => [name, `rgb(var(--color-${name}))`])) as Palette;
+const overlay = "rgb(var(--color-ink) / 0.62)";
+
 export function createTheme({ palette: ownColors, ...brand }: Brand): Theme {
-  const color = { ...palette, ...ownColors };
-  return { brand, color, font, size, space, width, radius, shadow, motion, layer, breakpoint };
+  return {
+    brand,
+    color: { ...color, overlay, ...ownColors },
+    font,
+    size,
+    space,
+    width,
+    radius,
+    shadow,
+    motion,
+    layer,
+    breakpoint,
+  };
 }

@@ -1,6 +1,11 @@
 import * as z from "zod";
 
+/** Of the palette, for a white page. */
+const printColors = z.object({ ink: z.string(), textSoft: z.string(), gold: z.string(), textGold: z.string() });
+export type PrintColors = z.infer<typeof printColors>;
+
 export const printJob = z.object({
+  colors: printColors,
   heading: z.string(),
   giftNote: z.string().nullable(),
   days: z.array(

@@ -5,25 +5,15 @@ import { finished } from "node:stream/promises";
 import { sharp } from "../careful-sharp";
 import { respondOnce } from "../respond-once";
 import { PRINT_FILE, type PrintedDay, printJob } from "./print-job";
-import {
-  type Box,
-  CENTER_PT,
-  COLUMN_BOX,
-  CONTENT_BOX,
-  EYEBROW_STYLE,
-  GOLD_COLOR,
-  INK_COLOR,
-  Sheet,
-  SOFT_COLOR,
-} from "./sheet";
+import { type Box, CENTER_PT, COLUMN_BOX, CONTENT_BOX, EYEBROW_STYLE, Sheet } from "./sheet";
 import type { TypeStyle } from "./type-setter";
 
-const TITLE_STYLE: TypeStyle = { hand: "roman", size: 25, color: INK_COLOR, align: "center", leading: 1.25 };
-const TEXT_STYLE: TypeStyle = { hand: "letter", size: 19, color: INK_COLOR, leading: 1.5 };
+const TITLE_STYLE: TypeStyle = { hand: "roman", size: 25, color: "ink", align: "center", leading: 1.25 };
+const TEXT_STYLE: TypeStyle = { hand: "letter", size: 19, color: "ink", leading: 1.5 };
 const FEW_WORDS: TypeStyle = { ...TEXT_STYLE, size: 24, align: "center" };
-const ASIDE_STYLE: TypeStyle = { hand: "italic", size: 10.5, color: SOFT_COLOR, align: "center" };
-const NAME_STYLE: TypeStyle = { hand: "roman", size: 16, color: INK_COLOR, leading: 1.3 };
-const FACTS_STYLE: TypeStyle = { hand: "roman", size: 9.5, color: SOFT_COLOR, leading: 1.5 };
+const ASIDE_STYLE: TypeStyle = { hand: "italic", size: 10.5, color: "textSoft", align: "center" };
+const NAME_STYLE: TypeStyle = { hand: "roman", size: 16, color: "ink", leading: 1.3 };
+const FACTS_STYLE: TypeStyle = { hand: "roman", size: 9.5, color: "textSoft", leading: 1.5 };
 
 const PRODUCT_SIZE_PT = 132;
 const GAP_PT = 40;
@@ -36,8 +26,8 @@ const IMAGE_SIZE_PX = 1200;
 const GIFT_PIXELS = 720;
 
 async function printKeepsake(file: string, directory: string): Promise<{ pages: number }> {
-  const { heading, giftNote, days } = printJob.parse(JSON.parse(await readFile(file, "utf8")));
-  const sheet = new Sheet(heading);
+  const { colors, heading, giftNote, days } = printJob.parse(JSON.parse(await readFile(file, "utf8")));
+  const sheet = new Sheet(heading, colors);
   const written = finished(sheet.doc.pipe(createWriteStream(join(directory, PRINT_FILE))));
   printCover(sheet, heading, giftNote);
   for (const day of days) await printDay(sheet, day, directory);
@@ -77,7 +67,7 @@ async function printDay(sheet: Sheet, day: PrintedDay, directory: string): Promi
 
 function printTitle(sheet: Sheet, { day, numeral, title }: PrintedDay): void {
   sheet.drawOrnament(() => {
-    const style = { ...TITLE_STYLE, size: 40, color: GOLD_COLOR };
+    const style: TypeStyle = { ...TITLE_STYLE, size: 40, color: "gold" };
     for (const line of sheet.type.lines(numeral, style, COLUMN_BOX.width).lines)
       sheet.type.draw(line, style, { ...COLUMN_BOX, y: sheet.y });
   });
@@ -136,8 +126,8 @@ function printImage(sheet: Sheet, { data }: Drawn, { width, height }: Drawn["inf
   sheet.y += height + MOUNT_PT;
 }
 
-const drawFrame = ({ doc }: Sheet, x: number, y: number, width: number, height: number) =>
-  doc.rect(x, y, width, height).lineWidth(0.6).stroke(GOLD_COLOR);
+const drawFrame = ({ doc, colors }: Sheet, x: number, y: number, width: number, height: number) =>
+  doc.rect(x, y, width, height).lineWidth(0.6).stroke(colors.gold);
 
 type Gift = PrintedDay["gift"];
 
@@ -155,7 +145,7 @@ function printGift(sheet: Sheet, gift: Gift, image: Drawn | undefined): void {
         .moveTo(CENTER_PT - 30, top - 16)
         .lineTo(CENTER_PT + 30, top - 16)
         .lineWidth(0.6)
-        .stroke(GOLD_COLOR),
+        .stroke(sheet.colors.gold),
   );
   const place = { width: PRODUCT_SIZE_PT, height: PRODUCT_SIZE_PT };
   if (image) sheet.drawTagged("Figure", () => void sheet.doc.image(image.data, COLUMN_BOX.x, top, place), gift.name);

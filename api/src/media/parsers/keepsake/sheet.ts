@@ -1,11 +1,7 @@
 import PDFDocument from "pdfkit";
 import { getFaces } from "./faces";
+import type { PrintColors } from "./print-job";
 import { type Line, TypeSetter, type TypeStyle } from "./type-setter";
-
-export const INK_COLOR = "#16120e";
-export const SOFT_COLOR = "#5c5145";
-export const GOLD_COLOR = "#b08a4a";
-const TEXT_GOLD = "#7a5a22";
 
 const PAGE_WIDTH_PT = 595.28;
 const PAGE_HEIGHT_PT = 841.89;
@@ -13,7 +9,7 @@ const FRAME_PT = 26;
 export const CONTENT_BOX = { left: 74, right: PAGE_WIDTH_PT - 74, top: 74, bottom: PAGE_HEIGHT_PT - 70 };
 export const CENTER_PT = PAGE_WIDTH_PT / 2;
 
-export const EYEBROW_STYLE: TypeStyle = { hand: "roman", size: 8.5, color: TEXT_GOLD, spacing: 2.2, align: "center" };
+export const EYEBROW_STYLE: TypeStyle = { hand: "roman", size: 8.5, color: "textGold", spacing: 2.2, align: "center" };
 
 const PETAL_PATH = "M0 0A32.3 32.3 0 0 1 0 -40A32.3 32.3 0 0 1 0 0";
 
@@ -30,7 +26,10 @@ export class Sheet {
   pages = 0;
   private readonly root: PDFKit.PDFStructureElement;
 
-  constructor(title: string) {
+  constructor(
+    title: string,
+    readonly colors: PrintColors,
+  ) {
     this.doc = new PDFDocument({
       size: "A4",
       margin: 0,
@@ -42,7 +41,7 @@ export class Sheet {
       displayTitle: true,
       info: { Title: title },
     });
-    this.type = new TypeSetter(this.doc);
+    this.type = new TypeSetter(this.doc, colors);
     this.root = this.doc.struct("Document");
     this.doc.addStructure(this.root);
   }
@@ -59,7 +58,7 @@ export class Sheet {
         this.doc
           .rect(inset, inset, PAGE_WIDTH_PT - 2 * inset, PAGE_HEIGHT_PT - 2 * inset)
           .lineWidth(width)
-          .stroke(GOLD_COLOR);
+          .stroke(this.colors.gold);
     });
   }
 
@@ -96,7 +95,7 @@ export class Sheet {
           .translate(x, y)
           .scale(size / 80)
           .rotate(petal * 30);
-        this.doc.path(PETAL_PATH).lineWidth(0.7).stroke(GOLD_COLOR).restore();
+        this.doc.path(PETAL_PATH).lineWidth(0.7).stroke(this.colors.gold).restore();
       }
     });
   }

@@ -1,9 +1,10 @@
 import { getFaces, type Hand } from "./faces";
+import type { PrintColors } from "./print-job";
 
 export interface TypeStyle {
   hand: Hand;
   size: number;
-  color: string;
+  color: keyof PrintColors;
   align?: "left" | "center";
   /** Letter spacing in points. */
   spacing?: number;
@@ -25,7 +26,10 @@ export interface Line {
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 export class TypeSetter {
-  constructor(private readonly doc: PDFKit.PDFDocument) {}
+  constructor(
+    private readonly doc: PDFKit.PDFDocument,
+    private readonly colors: PrintColors,
+  ) {}
 
   lines(text: string, style: TypeStyle, width: number): { lines: Line[]; isWhole: boolean } {
     const lines: Line[] = [];
@@ -59,7 +63,7 @@ export class TypeSetter {
     let at = x + (style.align === "center" ? Math.max(0, (width - trimLine(line, this, style)) / 2) : 0);
     const baseline = y + this.height(style) * 0.72;
     for (const { font, text, width: advance } of line.runs) {
-      doc.font(font).fontSize(style.size).fillColor(style.color);
+      doc.font(font).fontSize(style.size).fillColor(this.colors[style.color]);
       doc.text(text, at, baseline, { lineBreak: false, baseline: "alphabetic", characterSpacing: style.spacing ?? 0 });
       at += advance;
     }

@@ -81,7 +81,7 @@ const Right = styled.span`
   aspect-ratio: 1;
   border-radius: 50%;
   background: ${({ theme }) => theme.color.success};
-  color: #fff;
+  color: ${({ theme }) => theme.color.textOnInk};
   ${unprinted}
 `;
 
@@ -100,7 +100,7 @@ const Wrong = styled.span`
   inset: 0 0 auto;
   padding: ${({ theme }) => theme.space.xs};
   background: ${({ theme }) => theme.color.danger};
-  color: #fff;
+  color: ${({ theme }) => theme.color.textOnInk};
   font-size: ${({ theme }) => theme.size.caption};
   line-height: 1.35;
   text-align: start;

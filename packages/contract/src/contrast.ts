@@ -1,8 +1,13 @@
 import type { Palette } from "./palette";
 
+/** WCAG 2.2, 1.4.3 and 1.4.11. */
+export const MIN_TEXT_CONTRAST = 4.5;
+export const MIN_LINE_CONTRAST = 3;
+
 const light = ["ivory", "paper", "sand"] as const;
 const dark = ["ink", "inkRaised"] as const;
 
+/** Text with its grounds. */
 export const textPairs: readonly [text: keyof Palette, background: keyof Palette][] = [
   ...getPairs(["text", "textSoft", "textGold", "danger", "success"], light),
   ...getPairs(["textOnInk", "textSoftOnInk", "textGoldOnInk", "dangerOnInk", "successOnInk"], dark),
@@ -11,7 +16,7 @@ export const textPairs: readonly [text: keyof Palette, background: keyof Palette
   ["textOnInk", "danger"],
 ];
 
-/** Lines that carry meaning (control borders, focus rings) with their backgrounds: 3:1 by WCAG 2.2, 1.4.11. */
+/** Lines that carry meaning (control borders, focus rings) with their backgrounds. */
 export const linePairs: readonly [line: keyof Palette, background: keyof Palette][] = [
   ...getPairs(["lineStrong", "focus"], light),
   ...getPairs(["focusOnInk"], dark),
@@ -23,7 +28,7 @@ export function getContrastRatio(one: string, other: string): number {
 }
 
 export function findUnreadablePairs(palette: Palette): string[] {
-  return [...findBelow(palette, textPairs, 4.5), ...findBelow(palette, linePairs, 3)];
+  return [...findBelow(palette, textPairs, MIN_TEXT_CONTRAST), ...findBelow(palette, linePairs, MIN_LINE_CONTRAST)];
 }
 
 function findBelow(palette: Palette, checked: typeof textPairs, minimum: number) {

@@ -23,7 +23,8 @@ export const palette = {
   successOnInk: "#8fbf9f",
   focus: "#7a5a22",
   focusOnInk: "#f0d79f",
-  overlay: "rgb(22 18 14 / 0.62)",
+  light: "#fff6de",
+  glow: "#e8c47c",
 } as const;
 
 export type Palette = { readonly [Name in keyof typeof palette]: string };
