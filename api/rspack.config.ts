@@ -12,6 +12,8 @@ export default defineServer({
     retention: "./src/programs/retention.ts",
     "image-parser": "./src/media/parsers/prepare-image.ts",
     "keepsake-parser": "./src/media/parsers/keepsake/print-keepsake.ts",
+    "mark-parser": "./src/media/parsers/prepare-mark.ts",
+    "social-parser": "./src/media/parsers/prepare-social-picture.ts",
     "recording-parser": "./src/media/parsers/read-recording.ts",
   },
   bundled: ["mediabunny"],

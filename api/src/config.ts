@@ -4,9 +4,12 @@ import {
   DEFAULT_SHOP_TEXTS,
   describeIssue,
   isEmail,
+  NO_SHOP_FILES,
   type ShopColors,
+  type ShopFileField,
   type ShopPart,
   type ShopPrices,
+  type ShopSettings,
   type ShopTexts,
 } from "@advent/contract";
 import { isLocal } from "@advent/server/addresses";
@@ -169,7 +172,8 @@ type Variables = z.infer<typeof configSchema>;
 export type Config = ReturnType<typeof toConfig<Variables>> &
   ShopPrices &
   ShopTexts &
-  ShopColors & {
+  ShopColors &
+  Pick<ShopSettings, ShopFileField> & {
     /** When owners switched parts of the shop off. */
     offSince?: readonly { part: ShopPart; since: Date }[];
     /** Holidays of the shop's country, and its further days without delivery. */
@@ -189,7 +193,7 @@ export function readConfig(env: NodeJS.ProcessEnv, defaults: NodeJS.ProcessEnv =
   const result = configSchema.safeParse(given, { error: describeIssue });
   if (result.success) {
     const config = toConfig(result.data);
-    const defaults = { ...DEFAULT_SHOP_PRICES, ...DEFAULT_SHOP_TEXTS, ...DEFAULT_SHOP_COLORS };
+    const defaults = { ...DEFAULT_SHOP_PRICES, ...DEFAULT_SHOP_TEXTS, ...DEFAULT_SHOP_COLORS, ...NO_SHOP_FILES };
     return { ...config, ...defaults, daysOff: config.bankHolidays };
   }
   const faults = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);

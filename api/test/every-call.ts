@@ -247,6 +247,12 @@ export const EVERY_CALL: Record<EndpointName, Prepare> = {
     const { revision, settings } = await api.services.shopSettings.read();
     return () => call(owner, "saveShop", {}, { revision, settings: { ...settings, contactPhone: "020 7946 0321" } });
   },
+  uploadShopFile: async (api) => {
+    const owner = await loggedIn(api);
+    const body = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 10"><path d="M0 0h120v10z"/></svg>';
+    const init = { body, headers: { "content-type": "image/svg+xml" } };
+    return () => owner.send("POST", pathTo("uploadShopFile", { field: "wordmark" }), init);
+  },
   listAuditEntries: admin("listAuditEntries"),
   enhanceNote: owners("enhanceNote", { note: "Hello you", day: 1 }),
   generateInspiration: withGift(({ productId }) => owners("generateInspiration", { day: 1, productId })),

@@ -10,13 +10,18 @@ interface Stores {
 }
 
 /** Stores a random file and its document, as an upload does. @returns the file name */
-export async function putMedium({ records, files }: Stores, ownerId: string, bytes: number): Promise<string> {
+export async function putMedium(
+  { records, files }: Stores,
+  ownerId: string,
+  bytes: number,
+  type = "webp",
+): Promise<string> {
   const content = randomBytes(bytes);
-  const name = `${randomBytes(16).toString("base64url")}.webp`;
+  const name = `${randomBytes(16).toString("base64url")}.${type}`;
   await records.create({
     _id: name,
     kind: "image",
-    contentType: "image/webp",
+    contentType: `image/${type}`,
     bytes,
     durationMs: null,
     width: 1,

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { lstat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { getMediaFile, type MediaKind } from "@advent/contract";
+import { getMediaFile, type MediaKind, type ShopFile, type ShopFileField } from "@advent/contract";
 import type { Logger } from "pino";
 import { AppError } from "../errors";
 import { createId } from "../http/sessions/shopper";
@@ -12,6 +12,7 @@ import {
   type MediaDocument,
   type MediaModel,
   type MediaOwner,
+  SHOP_MEDIA_OWNER,
   UNCLAIMED_TTL_MS,
 } from "./media-model";
 import type { MediaQuota } from "./media-quota";
@@ -19,7 +20,7 @@ import type { ByteRange, MediaStore } from "./media-store";
 import { getOutputSize, parse } from "./parser-pool/parse";
 import type { ParserJob, ParserPool, Uploader } from "./parser-pool/parser-pool";
 import { MediaError } from "./parsers/media-error";
-import { COPY_FILE } from "./parsers/parse-result";
+import { COPY_FILE, SHOP_FILE } from "./parsers/parse-result";
 import { type Recording, toRecording } from "./recording";
 import { removeMedia } from "./remove-media";
 import { findTranscoder } from "./transcoder";
@@ -69,6 +70,37 @@ export class MediaLibrary {
     });
   }
 
+  addShopFile(field: ShopFileField, file: string, directory: string, clientKey: string): Promise<ShopFile> {
+    const ownerId = SHOP_MEDIA_OWNER;
+    return this.add(file, { ownerId, clientKey }, async (parserJob) => {
+      const parsed = field === "socialPicture" ? await parseSocialPicture() : await parseMark();
+      const { width, height, extension, contentType } = parsed;
+      const name = `${createId()}.${extension}`;
+      const about = { kind: "image" as const, contentType, ownerId, parentId: name, width, height };
+      await this.store(name, join(directory, SHOP_FILE), about);
+      return { file: name, width, height };
+
+      async function parseMark() {
+        const mark = await parse(parserJob, "mark", file, directory).catch(rethrowAsError("mark"));
+        if (mark.isOpaque && field !== "favicon") throw new AppError("unsupported_type", OPAQUE_ERROR);
+        const contentType = mark.format === "svg" ? "image/svg+xml" : "image/png";
+        return { ...mark, extension: mark.format, contentType };
+      }
+      async function parseSocialPicture() {
+        const picture = await parse(parserJob, "social", file, directory).catch(rethrowAsError("social"));
+        return { ...picture, extension: "jpg", contentType: "image/jpeg" };
+      }
+    });
+  }
+
+  /** Postpones the collection of a file that the shop's settings are about to refer to. */
+  async claimShopFile({ file, width, height }: ShopFile): Promise<boolean> {
+    const checkAt = new Date(Date.now() + UNCLAIMED_TTL_MS);
+    const ownerId = SHOP_MEDIA_OWNER;
+    const claim = await this.deps.records.updateOne({ _id: file, ownerId, width, height }, { $set: { checkAt } });
+    return claim.matchedCount === 1;
+  }
+
   /**
    * Finds media by URL if this owner uploaded it with this kind.
    * Postpones its collection, because the caller is about to refer to it.
@@ -105,7 +137,7 @@ export class MediaLibrary {
     return removeMedia(this.deps, name);
   }
 
-  private add(file: string, uploader: Uploader, work: (parserJob: ParserJob) => Promise<string>): Promise<string> {
+  private add<T>(file: string, uploader: Uploader, work: (parserJob: ParserJob) => Promise<T>): Promise<T> {
     const { parserPool, quota } = this.deps;
     return parserPool.runInTurn(uploader, async (parserJob) =>
       quota.withReservedBytes(uploader.ownerId, (await lstat(file)).size, () => work(parserJob)),
@@ -156,12 +188,16 @@ const SIZE_ERRORS = {
   tooLong: "A video can last up to 3 minutes and a voice note up to 30 seconds.",
   tooLongReply: "A reply can be a video of up to 10 seconds or a voice note of up to 30 seconds.",
   tooManyPixels: "An image can have at most 50 megapixels.",
+  tooManyBytes: "An SVG can have at most 200 kB.",
   tooWide: "A video can be at most 1920 × 1920 pixels.",
   // Must be true for a malicious file and for a good one on a busy machine.
   tooMuch: "This file takes too long to process. Please try again, or choose a smaller one.",
 };
+const OPAQUE_ERROR = "This image has no transparent background. Please choose one that has.";
 const UNREADABLE_ERRORS = {
   image: "This file is damaged, or not a JPEG, PNG, WebP or GIF image.",
+  social: "This file is damaged, or not a JPEG, PNG or WebP image.",
+  mark: "This file is damaged, or not an SVG or PNG image.",
   recording: "This file is not a video or voice recording that can be played.",
 };
 

@@ -73,6 +73,9 @@ export const getMediaUrls = <Kind extends string>(media: Partial<Record<Kind, st
     Object.entries<string>(media as Record<Kind, string>).map(([kind, file]) => [kind, getMediaUrl(file, preview)]),
   ) as Partial<Record<Kind, string>>;
 
+/** Owner of what the shop's settings refer to. Anybody may see it. */
+export const SHOP_MEDIA_OWNER = "shop";
+
 const REPLIES_PREFIX = "replies.";
 
 /**

@@ -7,7 +7,7 @@ import type { EmailModel } from "../email/email-queue";
 import type { Mailer } from "../email/mailer";
 import { getRepliesOwner, type MediaModel } from "../media/media-model";
 import type { MediaStore } from "../media/media-store";
-import { collectUnusedMedia, getMediaNames, NO_OWNER, SAVING_MS } from "../uploads/collect-media";
+import { type CollectorDeps, collectUnusedMedia, getMediaNames, NO_OWNER, SAVING_MS } from "../uploads/collect-media";
 import { deleteWithoutBooks, type Erasing, eraseCalendars } from "./erase-calendars";
 import type { Person } from "./erasure-model";
 
@@ -16,6 +16,7 @@ export interface InventoryDeps {
   calendars: CalendarModel;
   email: { records: EmailModel; mailer: Mailer };
   media: { records: MediaModel; files: MediaStore };
+  shopSettings: CollectorDeps["shopSettings"];
 }
 
 interface ErasingPass extends Erasing {
@@ -145,11 +146,12 @@ export const mediaPart: InventoryPart = {
       if (bytes) yield { name: _id, bytes };
     }
   },
-  async erase({ calendars, media: { records, files } }, { calendarIds, ownerIds }, { isLastPass }) {
+  async erase({ calendars, media: { records, files }, shopSettings }, { calendarIds, ownerIds }, { isLastPass }) {
     const now = new Date();
     const owners = [...ownerIds, ...calendarIds.map(getRepliesOwner), NO_OWNER];
     // The browser may be saving to a new calendar during the last pass.
     const grace = isLastPass ? SAVING_MS : 0;
-    for (const owner of owners) await collectUnusedMedia({ calendars, records, files }, owner, { now, grace });
+    for (const owner of owners)
+      await collectUnusedMedia({ calendars, records, files, shopSettings }, owner, { now, grace });
   },
 };

@@ -1,12 +1,16 @@
 import {
+  BYTES_PER_MB,
   findChangedFields,
   getDateIn,
   getShop,
   getTierValue,
   HOLIDAY_COUNTRY_ERROR,
   listHolidays,
+  MAX_BYTES,
+  SHOP_FILES,
   SHOP_LABELS,
   saveShop,
+  uploadShopFile,
 } from "@advent/contract";
 import { readAccountNames } from "../admin/accounts/account-names";
 import type { Admin } from "../admin/create-admin";
@@ -16,17 +20,25 @@ import { getRequestId } from "../http/admin-guard";
 import type { AppRouter } from "../http/call";
 import type { ResponseCache } from "../http/response-cache";
 import { serve } from "../http/serve";
+import type { MediaLibrary } from "../media/media-library";
+import { SHOP_MEDIA_OWNER } from "../media/media-model";
+import type { MediaQuota } from "../media/media-quota";
+import { spendUpload, type UploadLimit } from "../media/receive-upload";
+import type { UploadSpool } from "../media/upload-spool";
 import { findColorError } from "../site/shop-palette";
 import { findHolidays, isHolidayCountry, listHolidayCountries, listHolidayRegions } from "./holidays";
 import type { ShopDocument, ShopStore } from "./shop-settings";
 
 /** Enough for an owner to see whose holidays they are. */
 const SHOWN_HOLIDAYS = 6;
+const MARK_LIMIT: UploadLimit = { bytes: BYTES_PER_MB, tooLarge: "Please select a file under 1MB." };
+const IMAGE_LIMIT: UploadLimit = { bytes: MAX_BYTES.image, tooLarge: "Please select an image under 5MB." };
 
 interface ShopDeps {
   admin: Pick<Admin, "apiKeys" | "auditLog" | "roster">;
   config: Pick<Config, "deliveryTimeZone" | "SHOPIFY_STORE_DOMAIN" | "SHOPIFY_STYLIST_VARIANTS">;
   now: () => number;
+  media: { library: MediaLibrary; quota: MediaQuota; spool: UploadSpool };
   responses: ResponseCache;
   shopSettings: ShopStore;
 }
@@ -45,6 +57,7 @@ export function registerShopRoutes(router: AppRouter, deps: ShopDeps): void {
         throw new FieldError("settings.holidayCountry", `${HOLIDAY_COUNTRY_ERROR}.`);
       checkColors(body.settings);
       if (deps.config.SHOPIFY_STORE_DOMAIN) checkPrices(body.settings, deps.config.SHOPIFY_STYLIST_VARIANTS);
+      await claimFiles(deps.media.library, body.settings);
       return deps.shopSettings.save(before, { ...body, savedBy });
     });
     deps.responses.clear();
@@ -52,6 +65,17 @@ export function registerShopRoutes(router: AppRouter, deps: ShopDeps): void {
   });
 
   serve(router, listHolidays, ({ query }) => presentHolidays(deps, query.country));
+
+  serve(router, uploadShopFile, async ({ clientKey, params: { field } }, { req }) => {
+    const { library, quota, spool } = deps.media;
+    const limit = field === "socialPicture" ? IMAGE_LIMIT : MARK_LIMIT;
+    const uploader = { ownerId: SHOP_MEDIA_OWNER, clientKey };
+    await library.admit(uploader, await spendUpload(quota, clientKey, req, uploadShopFile, limit));
+    const file = await spool.withFile(req, clientKey, limit, (received, directory) =>
+      library.addShopFile(field, received, directory, clientKey),
+    );
+    return { file };
+  });
 }
 
 async function presentHolidays({ config, now }: ShopDeps, code: string | undefined) {
@@ -69,6 +93,15 @@ function checkColors(settings: ShopDocument["settings"]): void {
   if (!error) return;
   const sentence = `can’t be read well beside the other colours. The nearest one that can is ${error.nearest}.`;
   throw new FieldError(`settings.${error.field}`, sentence);
+}
+
+/** @throws 400 for a file that was not uploaded, or not used for so long that it was removed */
+async function claimFiles(library: MediaLibrary, settings: ShopDocument["settings"]): Promise<void> {
+  for (const field of SHOP_FILES) {
+    const file = settings[field];
+    if (file && !(await library.claimShopFile(file)))
+      throw new FieldError(`settings.${field}`, "is no longer there. Please upload it again.");
+  }
 }
 
 /** @throws 400 for what Shopify would not sell at its price */

@@ -3,6 +3,7 @@ import {
   HOLIDAY_COUNTRY_ERROR,
   isOffered,
   SHOP_FIELDS,
+  SHOP_FILES,
   SHOP_PARTS,
   type ShopSettings,
   shopRevisionSchema,
@@ -111,8 +112,13 @@ export async function createShopSettings(connection: Connection, variables: Conf
     save,
     /** Takes over what another process has saved. */
     refresh: read,
+    listFiles: async () => listShopFiles(await read()),
   };
 }
+
+/** Lists the files of the settings, and of those that an owner can put back. */
+export const listShopFiles = ({ settings, previous }: Pick<ShopDocument, "settings" | "previous">): string[] =>
+  [settings, previous].flatMap((one) => SHOP_FILES.flatMap((field) => one?.[field]?.file ?? []));
 
 /** A part that was off from the start has no date: nothing was ever stored for it. */
 const listOffSince = (before: ShopDocument, settings: ShopSettings, since: Date): ShopDocument["offSince"] =>

@@ -46,7 +46,7 @@ import type { Orders } from "../orders/orders";
 import { readErasureDelay } from "../privacy/erasure-delay";
 import { createErasureModel } from "../privacy/erasure-model";
 import { createReminderModel } from "../recipient/reminders/reminder-model";
-import { createShopSettings } from "../shop/shop-settings";
+import { createShopSettings, type ShopStore } from "../shop/shop-settings";
 import { collectUnsaved } from "../uploads/collect-media";
 import { createWebhooks } from "../webhooks/webhooks";
 import { createBuiltInWriter } from "../writing/built-in-writer";
@@ -106,7 +106,7 @@ export async function createServices(
       queue: createEmailQueue(emails),
       mailer: withMetrics(await createMailer(config), "email", metrics),
     },
-    media: await createMediaServices(config, connection, { calendars, limits, metrics, log }),
+    media: await createMediaServices(config, connection, { calendars, shopSettings, limits, metrics, log }),
     erasures,
     readErasureDelay: () => readErasureDelay({ calendars, contactRequests, erasures, config }),
     limits,
@@ -137,10 +137,18 @@ export async function createServices(
   };
 }
 
+interface MediaServicesDeps {
+  calendars: CalendarModel;
+  shopSettings: ShopStore;
+  limits: Limits;
+  metrics: Metrics;
+  log: Logger;
+}
+
 async function createMediaServices(
   config: Config,
   connection: Connection,
-  { calendars, limits, metrics, log }: { calendars: CalendarModel; limits: Limits; metrics: Metrics; log: Logger },
+  { calendars, shopSettings, limits, metrics, log }: MediaServicesDeps,
 ) {
   const records = createMediaModel(connection);
   const files = withMetrics(await createMediaStore(config, connection), "media", metrics);
@@ -151,7 +159,7 @@ async function createMediaServices(
     records,
     stored: storedBytes,
     megabytes: config.MEDIA_QUOTA_MB,
-    tidy: (ownerId) => collectUnsaved({ calendars, records, files }, ownerId),
+    tidy: (ownerId) => collectUnsaved({ calendars, records, files, shopSettings }, ownerId),
   });
   const library = new MediaLibrary({ files, records, quota, parserPool, log });
   const spool = new UploadSpool(config.UPLOAD_SPOOL_MB * BYTES_PER_MB);

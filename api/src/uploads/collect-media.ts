@@ -8,6 +8,7 @@ import {
   type MediaDocument,
   type MediaModel,
   parseRepliesOwner,
+  SHOP_MEDIA_OWNER,
   UNCLAIMED_TTL_MS,
 } from "../media/media-model";
 import type { MediaStore } from "../media/media-store";
@@ -26,9 +27,10 @@ export interface CollectorDeps {
   calendars: CalendarModel;
   records: MediaModel;
   files: MediaStore;
+  shopSettings: { listFiles(): Promise<string[]> };
 }
 
-/** Removes media that no note or reply refers to. Safe to run in several processes. */
+/** Removes media that no note, reply or shop setting refers to. Safe to run in several processes. */
 export async function collectMedia(deps: CollectorDeps, now = new Date()): Promise<void> {
   const { calendars, records } = deps;
   const due = await records
@@ -58,16 +60,14 @@ export async function collectUnusedMedia(
   ownerId: string,
   { now, grace = UNCLAIMED_TTL_MS }: { now: Date; grace?: number },
 ): Promise<void> {
-  const { calendars, records } = deps;
+  const { records } = deps;
   const fresh = {
     $gt: new Date(now.getTime() + UNCLAIMED_TTL_MS - grace),
     $lte: new Date(now.getTime() + 2 * UNCLAIMED_TTL_MS),
   };
   const own = await records.find({ ownerId, checkAt: { $not: fresh } }, { parentId: 1, checkAt: 1 }).lean();
   if (own.length === 0) return;
-  const repliedId = parseRepliesOwner(ownerId);
-  const ids = repliedId ? [repliedId] : await findStoredIds(calendars, ownerId);
-  const used = getMediaNames(await readAll(calendars, { _id: { $in: ids } }), now);
+  const used = await findUsedMedia(deps, ownerId, now);
   const kept = own.filter(({ parentId }) => used.has(parentId)).map(({ _id }) => _id);
   await records.updateMany(
     { _id: { $in: kept }, checkAt: { $lte: now } },
@@ -75,6 +75,17 @@ export async function collectUnusedMedia(
   );
   for (const record of own.filter(({ parentId }) => !used.has(parentId)))
     if (await clearOwner(records, record)) await removeMedia(deps, record.parentId);
+}
+
+async function findUsedMedia(
+  { calendars, shopSettings }: CollectorDeps,
+  ownerId: string,
+  now: Date,
+): Promise<Set<string>> {
+  if (ownerId === SHOP_MEDIA_OWNER) return new Set(await shopSettings.listFiles());
+  const repliedId = parseRepliesOwner(ownerId);
+  const ids = repliedId ? [repliedId] : await findStoredIds(calendars, ownerId);
+  return getMediaNames(await readAll(calendars, { _id: { $in: ids } }), now);
 }
 
 export function getMediaNames(calendars: CalendarDocument[], now: Date): Set<string> {

@@ -12,7 +12,7 @@ import { serve } from "../http/serve";
 import { isLinked, readSender } from "../http/sessions/sender";
 import { readWriter } from "../http/sessions/writer";
 import type { MediaLibrary } from "../media/media-library";
-import { getMediaUrl, type MediaDocument, parseRepliesOwner } from "../media/media-model";
+import { getMediaUrl, type MediaDocument, parseRepliesOwner, SHOP_MEDIA_OWNER } from "../media/media-model";
 import type { MediaQuota } from "../media/media-quota";
 import type { ByteRange } from "../media/media-store";
 import { spendUpload, type UploadLimit } from "../media/receive-upload";
@@ -98,7 +98,7 @@ async function isSealedTo(
   ctx: AppContext,
   medium: MediaDocument,
 ): Promise<boolean> {
-  if (ownerId === medium.ownerId || parseRepliesOwner(medium.ownerId)) return false;
+  if ([ownerId, SHOP_MEDIA_OWNER].includes(medium.ownerId) || parseRepliesOwner(medium.ownerId)) return false;
   const isOpen = (calendarId: string) => isPreviewKey(config, calendarId, query.preview);
   const isSealed = await isMediumSealed(calendars, medium, openingClock(), isOpen);
   return isSealed && !(await seesSealedDays(ctx));
@@ -110,7 +110,11 @@ function setHeaders(ctx: AppContext, medium: MediaDocument): void {
   ctx.etag = medium.checksum;
   ctx.set("Accept-Ranges", "bytes");
   // A reply can be deleted or unshared, so clients must not cache it.
-  ctx.set("Cache-Control", medium.writer === undefined ? "private, max-age=31536000, immutable" : "private, no-store");
+  const isOfShop = medium.ownerId === SHOP_MEDIA_OWNER;
+  const lasting = `${isOfShop ? "public" : "private"}, max-age=31536000, immutable`;
+  ctx.set("Cache-Control", medium.writer === undefined ? lasting : "private, no-store");
+  // An SVG that is opened by itself is a document.
+  if (isOfShop) ctx.set("Content-Security-Policy", "default-src 'none'; sandbox");
   ctx.set("Content-Disposition", "inline");
 }
 

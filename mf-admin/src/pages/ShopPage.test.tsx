@@ -258,3 +258,34 @@ test("owner switches exchanges off", async () => {
   await waitFor(() => expect(state.shop.settings).toEqual({ ...settings, switchedOff: ["exchanges"] }));
   expect(checkbox).not.toBeChecked();
 });
+
+const DRAWING = new File(["<svg/>"], "ada.svg", { type: "image/svg+xml" });
+
+test("owner uploads a wordmark, then removes it", async () => {
+  const { user, state, save } = await openShop();
+  await user.upload(await screen.findByLabelText("Wordmark"), DRAWING);
+  const preview = await screen.findByRole("img", { name: "Wordmark" });
+  const file = { file: "wordmark-of-twenty-two-letters.svg", width: 1000, height: 83 };
+  expect(preview).toHaveAttribute("src", `/api/media/${file.file}`);
+  expect(state.shop.settings.wordmark).toBeNull();
+  expect(screen.getByText("Not saved yet: Wordmark.")).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
+  await save();
+  expect(await screen.findByText("Shop saved")).toBeVisible();
+  expect(state.shop.settings.wordmark).toEqual(file);
+  await user.click(screen.getByRole("button", { name: "Remove wordmark" }));
+  expect(screen.queryByRole("img", { name: "Wordmark" })).toBeNull();
+  await save();
+  await waitFor(() => expect(state.shop.settings.wordmark).toBeNull());
+});
+
+test("refused file shows its error at its field", async () => {
+  const { user, state } = await openShop();
+  state.uploadError = "This file is damaged, or not an SVG or PNG image.";
+  const input = await screen.findByLabelText("Monogram");
+  await user.upload(input, DRAWING);
+  expect(await screen.findByText(state.uploadError)).toBeVisible();
+  expect(input).toHaveAccessibleDescription(/^This file is damaged/);
+  expect(await axeFindings()).toEqual([]);
+  expect(screen.getByText("Everything is saved.")).toBeVisible();
+});

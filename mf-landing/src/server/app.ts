@@ -122,7 +122,8 @@ export function createApp(
 
   router.get(MANIFEST_PATH, (ctx) => {
     const path = getPagePath({ calendarId: ctx.params.calendarId ?? "", itemId: null });
-    ctx.body = buildManifest(path, { ...palette, ...getShop().colors });
+    const { colors, images } = getShop();
+    ctx.body = buildManifest(path, { ...palette, ...colors }, images?.favicon);
     ctx.type = "application/manifest+json";
     ctx.set({ "x-content-type-options": "nosniff", "x-robots-tag": "noindex, nofollow, noarchive" });
   });

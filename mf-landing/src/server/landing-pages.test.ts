@@ -46,6 +46,22 @@ test("page for unknown calendars follows the shop", async () => {
   expect((await get("/landing/calendar-2", render))?.html).toContain('{"name":"Eve"');
 });
 
+test("first HTML has the marks and pictures that the shop has uploaded", async () => {
+  const images = {
+    wordmark: { src: "/api/media/wordmark.svg", width: 1000, height: 83 },
+    favicon: { src: "/api/media/icon.svg", width: 1000, height: 1000 },
+    socialPicture: { src: "/api/media/picture.jpg", width: 1200, height: 630 },
+  };
+  const source = createLandingSource(api.origin, timeoutMs);
+  const render = createLandingPages({ source, ...origins, getShop: () => ({ ...shop, images }) });
+  const icon = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';
+  const page = (await render("/landing/calendar-1", template.replace("</head>", `${icon}</head>`)))?.html ?? "";
+  expect(page).toMatch(/<img src="\/api\/media\/wordmark.svg" width="1000" height="83"[^>]* alt="Ada &amp; Daughters"/);
+  expect(page).toContain('<link rel="icon" href="/api/media/icon.svg" type="image/svg+xml">');
+  expect(page).toContain('<meta property="og:image" content="https://gift.example/api/media/picture.jpg">');
+  expect(page).not.toContain(icon);
+});
+
 test("first HTML holds message, image and product with links", async () => {
   const page = await html("/landing/calendar-1?itemId=item-1");
   expect(page).toContain("Good morning");

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { builderPage, palette, type ShopFacts } from "@advent/contract";
-import { type Page, renderData } from "@advent/server";
+import { type Page, renderData, setIcon } from "@advent/server";
 import { escapeHtml } from "@advent/server/escape-html";
 import { PageStyle } from "@advent/ui";
 import { fontUrl } from "@advent/ui/fonts";
@@ -96,13 +96,13 @@ function renderDocument({ page, template, publicOrigin, shop }: Omit<PageOptions
     renderMetaProperty("og:title", title),
     renderMetaProperty("og:description", PREVIEW_TEXT),
     renderMetaProperty("og:url", escapeHtml(url)),
-    renderMetaProperty("og:image", publicOrigin + PREVIEW_IMAGE),
+    renderMetaProperty("og:image", publicOrigin + (shop.images?.socialPicture?.src ?? PREVIEW_IMAGE)),
     renderMetaProperty("og:image:width", "1200"),
     renderMetaProperty("og:image:height", "630"),
     `<meta name="twitter:card" content="summary_large_image">`,
     renderData("shop", shop),
   ].join("");
-  return template
+  return setIcon(template, shop)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace(THEME_COLOR_PATTERN, `$1${shop.colors?.ink ?? palette.ink}`)
     .replace("</head>", () => `${head}</head>`)

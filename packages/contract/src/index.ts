@@ -60,6 +60,7 @@ export * from "./remotes-file";
 export * from "./replacement";
 export * from "./reply-rules";
 export * from "./routes";
+export * from "./shop-files";
 export * from "./shop-rules";
 export * from "./size-kinds";
 export * from "./size-rules";

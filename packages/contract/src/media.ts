@@ -27,5 +27,15 @@ export const getMedia = defineEndpoint("GET /api/media/:file", {
   refuses: [404, 416],
   params: z.object({ file: z.string().check(z.regex(/^[\w-]{22,64}\.\w{3,4}$/, "must be the name of a media file")) }),
   query: previewQuery,
-  produces: ["video/webm", "video/mp4", "audio/webm", "audio/mp4", "audio/ogg", "image/webp"],
+  produces: [
+    "video/webm",
+    "video/mp4",
+    "audio/webm",
+    "audio/mp4",
+    "audio/ogg",
+    "image/webp",
+    "image/jpeg",
+    "image/png",
+    "image/svg+xml",
+  ],
 });

@@ -34,6 +34,7 @@ export * from "./second-factor";
 export * from "./sender";
 export * from "./shop";
 export * from "./shop-facts";
+export * from "./shop-marks";
 export * from "./site";
 export * from "./sizes";
 export * from "./stylist";

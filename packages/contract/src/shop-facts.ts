@@ -11,10 +11,14 @@ const CACHE_SECONDS = 5;
 const markSchema = z.object({ href: z.string(), viewBox: z.string() });
 export type ShopMark = z.infer<typeof markSchema>;
 
+/** A file that the shop has uploaded. */
+const imageSchema = z.object({ src: z.string(), width: z.int(), height: z.int() });
+export type ShopImage = z.infer<typeof imageSchema>;
+
 /** Facts of the shop that every page carries. */
 export const shopFactsSchema = z.object({
   name: z.string(),
-  /** `null` where the name is set in type. */
+  /** `null` where the name is set in type, or where `images` has a wordmark. */
   wordmark: z.nullable(markSchema),
   /** `null` where pages show the name's first letter instead. */
   monogram: z.nullable(markSchema),
@@ -29,6 +33,15 @@ export const shopFactsSchema = z.object({
   landingTitles: z.optional(z.array(z.string())),
   /** What the shop offers. */
   parts: z.array(z.enum(SHOP_PARTS)),
+  /** What the shop has uploaded. Absent from the pages of an older server. */
+  images: z.optional(
+    z.object({
+      wordmark: z.optional(imageSchema),
+      monogram: z.optional(imageSchema),
+      favicon: z.optional(imageSchema),
+      socialPicture: z.optional(imageSchema),
+    }),
+  ),
 });
 export type ShopFacts = z.infer<typeof shopFactsSchema>;
 

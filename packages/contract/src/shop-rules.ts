@@ -41,6 +41,10 @@ export const SHOP_LABELS: Readonly<Record<keyof ShopSettings, string>> = {
   builderTitles: "Day titles for shoppers",
   landingTitles: "Day titles for recipients",
   siteTexts: "Texts of site pages",
+  wordmark: "Wordmark",
+  monogram: "Monogram",
+  favicon: "Favicon",
+  socialPicture: "Social picture",
 };
 
 export const SHOP_FIELDS = Object.keys(SHOP_LABELS) as (keyof ShopSettings)[];

@@ -4,6 +4,7 @@ import { parseUrl } from "./parse-url";
 import { createTextSchema, emailSchema, timestampSchema } from "./primitives";
 import { createLineSchema, createListSchema, createWholeNumberSchema } from "./setting-schemas";
 import { shopLook } from "./shop-look";
+import { shopMarks } from "./shop-marks";
 import { shopPartsSettings } from "./shop-parts";
 import { shopPrices } from "./shop-prices";
 import { shopTexts } from "./shop-texts";
@@ -86,6 +87,7 @@ export const shopSettingsSchema = z.strictObject({
   ...shopLook,
   ...shopPartsSettings,
   ...shopTexts,
+  ...shopMarks,
 });
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;
 

@@ -11,7 +11,7 @@ import { escapeHtml } from "./escape-html";
 import { allowOtherOrigins, sendFile } from "./files";
 import { createDataScreens } from "./first-screens/data-screens";
 import { createFirstScreens } from "./first-screens/first-screens";
-import { renderData } from "./first-screens/head";
+import { renderData, setIcon } from "./first-screens/head";
 import type { RemoteScreens } from "./first-screens/remote-screens";
 import { type DoorOptions, getHostError, isCalledBy } from "./host-guard";
 import { addMeasuredPage, findMeasuredPage } from "./measured-page";
@@ -131,8 +131,9 @@ async function respondWithPage(
   if (stage.drawn !== undefined) response.setHeader("Set-Cookie", createBucketCookie(stage.drawn, options.security));
 
   const template = pages.read(build?.id);
-  const plain = addNoscriptLink(template.html, options.getNoscriptUrl?.(request.url ?? path));
-  const data = renderData("shop", options.getShop?.()) + renderData("first-bucket", stage.drawn);
+  const shop = options.getShop?.();
+  const plain = setIcon(addNoscriptLink(template.html, options.getNoscriptUrl?.(request.url ?? path)), shop);
+  const data = renderData("shop", shop) + renderData("first-bucket", stage.drawn);
   const empty = plain.replace("</head>", () => `${data}</head>`);
   const address = parseAddress(request);
   const shown = remotes ?? (build && options.remote ? { remote: options.remote, build } : undefined);

@@ -3,7 +3,7 @@ export { createAppHandler } from "./app-handler";
 export { getDistFolder } from "./apps";
 export { readBuild, readBuilds, readServerBuild } from "./builds";
 export { createDrain } from "./drain";
-export { renderData } from "./first-screens/head";
+export { renderData, setIcon } from "./first-screens/head";
 export { getHostError } from "./host-guard";
 export { listen, type Stoppable } from "./listen";
 export { getShownRemotes } from "./local-remotes";

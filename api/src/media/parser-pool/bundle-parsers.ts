@@ -16,6 +16,8 @@ export async function bundleParsers(): Promise<string> {
   await build({
     entryPoints: {
       "image-parser": "src/media/parsers/prepare-image.ts",
+      "mark-parser": "src/media/parsers/prepare-mark.ts",
+      "social-parser": "src/media/parsers/prepare-social-picture.ts",
       "recording-parser": "src/media/parsers/read-recording.ts",
       "keepsake-parser": "src/media/parsers/keepsake/print-keepsake.ts",
     },

@@ -4,6 +4,7 @@ export const MEDIA_ERROR_REASONS = [
   "tooLongReply",
   "tooWide",
   "tooManyPixels",
+  "tooManyBytes",
   "tooMuch",
 ] as const;
 

@@ -3,11 +3,15 @@ import { MEDIA_ERROR_REASONS } from "./media-error";
 
 /** A recording without metadata, in the directory of its job. */
 export const COPY_FILE = "copy";
+/** A file of the shop, there as well. */
+export const SHOP_FILE = "shop-file";
 
 const side = z.int().min(1).max(20_000);
 
 const PARSER_RESULTS = {
   image: z.strictObject({ width: side, height: side }),
+  mark: z.strictObject({ width: side, height: side, format: z.enum(["svg", "png"]), isOpaque: z.boolean() }),
+  social: z.strictObject({ width: side, height: side }),
   recording: z.strictObject({
     kind: z.enum(["video", "audio"]),
     container: z.enum(["webm", "mp4", "ogg"]),

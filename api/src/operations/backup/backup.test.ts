@@ -8,6 +8,7 @@ import { startS3Server } from "../../../test/s3-server";
 import { startSnapshotServer } from "../../../test/snapshot-server";
 import { itemWith, putMedium } from "../../../test/stored-media";
 import { connectDatabase } from "../../database/connect-database";
+import { SHOP_MEDIA_OWNER } from "../../media/media-model";
 import type { MediaStore } from "../../media/media-store";
 import { removeMedia } from "../../media/remove-media";
 import { migrate } from "../../migrations/migrate";
@@ -57,6 +58,26 @@ test("backup restores everything and rejects a second restore", async () => {
   await expect(restore(shops.toSource(second), await shops.open(path))).rejects.toThrow("not empty");
   await restore(shops.toSource(second), await shops.open(path), { replace: true });
   expect(String(await readFile(path))).not.toContain("For you");
+});
+
+test("backup holds the files of the shop's settings, also those before", async () => {
+  const { media, shopSettings } = source.services;
+  const [now, before, unused] = [
+    await putMedium(media, SHOP_MEDIA_OWNER, 10, "png"),
+    await putMedium(media, SHOP_MEDIA_OWNER, 20, "png"),
+    await putMedium(media, SHOP_MEDIA_OWNER, 30, "png"),
+  ];
+  for (const file of [before, now]) {
+    const shop = await shopSettings.read();
+    const settings = { ...shop.settings, wordmark: { file, width: 1, height: 1 } };
+    await shopSettings.save(shop, { revision: shop.revision, settings, savedBy: "password" });
+  }
+  const { path, manifest } = await shops.backUpSource();
+  expect(manifest).toMatchObject({ entries: { mediafiles: 2 }, mediaBytes: 30, absent: [] });
+  await restore(shops.toSource(second), await shops.open(path));
+  const restored = await second.services.media.records.find().sort({ bytes: 1 }).lean();
+  expect(restored.map(({ _id }) => _id)).toEqual([now, before]);
+  expect(restored.map(({ _id }) => _id)).not.toContain(unused);
 });
 
 test("backup that began earlier leaves the time of a later one", async () => {

@@ -12,6 +12,7 @@ import { getRestorableItems } from "../../calendars/undo/removed-items";
 import { getRestores, IS_MARK, requireRestored } from "../../database/restores";
 import type { MediaDocument } from "../../media/media-model";
 import type { MediaStore } from "../../media/media-store";
+import { listShopFiles, type ShopDocument } from "../../shop/shop-settings";
 import { computeStoredChecksum } from "../../uploads/move-media";
 import type { Archive, Entry } from "./archive";
 
@@ -74,19 +75,19 @@ class ShopReader {
     isOneMoment: false,
     /** The server forgot the snapshot before everything was read. */
     isSnapshotTooOld: false,
-    /** Calendars read at a later moment because media they referred to had been removed. */
+    /** Documents read at a later moment because media they referred to had been removed. */
     later: 0,
-    /** Media that calendars refer to and the store lacks. They cannot be restored. */
+    /** Media that documents refer to and the store lacks. They cannot be restored. */
     absent: [] as string[],
   };
   isSnapshotLost = false;
-  /** Media by the calendar that refers to them. */
-  private readonly needed = new Map<string, string[]>();
+  /** Media by the document that refers to them, a calendar or the shop's. */
+  private readonly needed = new Map<string, { collection: string; media: string[] }>();
   private readonly copied = new Set<string>();
 
   constructor(private readonly source: BackupSource) {}
 
-  /** Reads documents, then the media that calendars refer to. A document's later state replaces an earlier one. */
+  /** Reads documents, then the media that they refer to. A document's later state replaces an earlier one. */
   async *readAll({ withSnapshot }: { withSnapshot: boolean }): AsyncGenerator<Entry> {
     const { connection, remotesFile } = this.source;
     try {
@@ -100,7 +101,7 @@ class ShopReader {
       // This server has no snapshots.
       yield* this.readCollections({});
     }
-    for (const [id, media] of this.needed) if (media.length > 0) yield* this.readMedia(id);
+    for (const [id, { media }] of this.needed) if (media.length > 0) yield* this.readMedia(id);
     if (remotesFile && existsSync(remotesFile)) {
       this.manifest.entries.pins = 1;
       yield { name: PINS_FILE, content: readFileSync(remotesFile) };
@@ -122,16 +123,18 @@ class ShopReader {
   private pack(collection: string, documents: Buffer[]): Entry {
     const { entries } = this.manifest;
     entries[collection] = (entries[collection] ?? 0) + documents.length;
-    if (collection === CALENDARS_COLLECTION)
-      for (const document of documents) this.needed.set(fromBson<{ _id: string }>(document)._id, listMedia(document));
+    const listMedia = MEDIA_LISTS[collection];
+    if (listMedia)
+      for (const document of documents)
+        this.needed.set(fromBson<{ _id: string }>(document)._id, { collection, media: listMedia(document) });
     return { name: `${collection}/${entries[collection]}.bson.gz`, content: gzipSync(Buffer.concat(documents)) };
   }
 
-  /** Copies a calendar's media; where one was collected since, the calendar follows as it is now. */
+  /** Copies a document's media; where one was collected since, the document follows as it is now. */
   private async *readMedia(id: string, rereads = 0): AsyncGenerator<Entry> {
     const { connection, files } = this.source;
     const { manifest, copied } = this;
-    const needed = this.needed.get(id) ?? [];
+    const { collection, media: needed } = this.needed.get(id) ?? { collection: "", media: [] };
     // Each installation chooses its own store.
     const options = { projection: { store: 0, move: 0 } };
     for await (const document of findRaw(connection, MEDIA_COLLECTION, { parentId: { $in: needed } }, options)) {
@@ -147,10 +150,10 @@ class ShopReader {
     }
     const missing = needed.filter((name) => !copied.has(name));
     if (missing.length === 0) return;
-    const calendar = rereads < MAX_REREADS && (await findRaw(connection, CALENDARS_COLLECTION, { _id: id }).next());
-    if (calendar) {
+    const document = rereads < MAX_REREADS && (await findRaw(connection, collection, { _id: id }).next());
+    if (document) {
       if (rereads === 0) manifest.later += 1;
-      yield this.pack(CALENDARS_COLLECTION, [calendar]);
+      yield this.pack(collection, [document]);
       yield* this.readMedia(id, rereads + 1);
     } else manifest.absent = [...new Set([...manifest.absent, ...missing])];
   }
@@ -236,6 +239,11 @@ async function restorePins(remotesFile: string, text: string): Promise<void> {
     return { remotes };
   });
 }
+
+const MEDIA_LISTS: Readonly<Record<string, (document: Buffer) => string[]>> = {
+  [CALENDARS_COLLECTION]: listMedia,
+  shop: (document) => listShopFiles(fromBson<ShopDocument>(document)),
+};
 
 /** Lists the media of a stored calendar. A database that is not migrated yet keeps replies as `answer`. */
 function listMedia(document: Buffer): string[] {

@@ -1,6 +1,7 @@
 import {
   DEFAULT_BUILDER_TITLES,
   DEFAULT_LANDING_TITLES,
+  SHOP_FILES,
   SHOP_LABELS,
   type ShopSettings,
   SWITCH_LABELS,
@@ -10,6 +11,7 @@ import { Button, Cluster, styled, Text, VisuallyHidden } from "@advent/ui";
 import { Field, TextArea, TextInput, type TextInputProps } from "@advent/ui/fields";
 import { TitledSection } from "../../shared/AdminSection";
 import { CheckboxGroup } from "../../shared/CheckboxGroup";
+import { FileField } from "./FileField";
 import { HolidayFields } from "./HolidayFields";
 import { SiteTextFields } from "./SiteTextFields";
 import type { ShopError, ShopTexts } from "./shop-texts";
@@ -131,6 +133,20 @@ const GROUPS: readonly ShopGroup[] = [
     },
   },
   {
+    title: "Logo and pictures",
+    description: "On pages, printed cards, emails and keepsakes. Visitors see a change within ten seconds.",
+    fields: {
+      wordmark: {
+        hint: "Stands for the shop’s name: SVG, or PNG with a transparent background, up to 1 MB. On dark surfaces it is white. Without one, the name is set in type.",
+      },
+      monogram: { hint: "A square sign, in the same formats. Without one, pages show the name’s first letter." },
+      favicon: { hint: "The sign on browser tabs: SVG or PNG, up to 1 MB. Without one, it is the monogram." },
+      socialPicture: {
+        hint: "Shown with links in messages and social networks: JPEG, PNG or WebP, up to 5 MB. It is cut to 1200 × 630 pixels.",
+      },
+    },
+  },
+  {
     title: "Site pages",
     description: "Your own words on the pages that the footer leads to.",
     fields: { siteTexts: {} },
@@ -189,6 +205,8 @@ function ShopInput({ field, input: { hint, isLong, original, ...input }, text, e
   if (field === "holidayCountry") return <HolidayFields code={text} error={error} onChange={onChange} />;
   if (field === "siteTexts") return <SiteTextFields json={text} error={error} onChange={onChange} />;
   const label = SHOP_LABELS[field];
+  const shopFile = SHOP_FILES.find((one) => one === field);
+  if (shopFile) return <FileField field={shopFile} hint={hint} text={text} error={error} onChange={onChange} />;
   const control = {
     name: field,
     value: text,

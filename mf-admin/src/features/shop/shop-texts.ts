@@ -1,4 +1,11 @@
-import { formatDay, SHOP_FIELDS, type ShopSettings, type SwitchedPart, toIsoDate } from "@advent/contract";
+import {
+  formatDay,
+  SHOP_FIELDS,
+  type ShopFile,
+  type ShopSettings,
+  type SwitchedPart,
+  toIsoDate,
+} from "@advent/contract";
 
 /** The settings as the form holds them. */
 export type ShopTexts = Record<keyof ShopSettings, string>;
@@ -91,6 +98,12 @@ const MONTH_DAY: Format<string> = {
 /** As JSON, of pages that have a text. */
 const SITE_TEXTS: Format<ShopSettings["siteTexts"]> = { write: JSON.stringify, read: JSON.parse };
 
+/** As JSON, which only the form itself writes. */
+const FILE: Format<ShopFile | null> = {
+  write: (file) => (file ? JSON.stringify(file) : ""),
+  read: (text) => (text ? JSON.parse(text) : null),
+};
+
 const FORMATS: { [Field in keyof ShopSettings]: Format<ShopSettings[Field]> } = {
   shopName: LINE,
   backgroundColor: LINE,
@@ -126,6 +139,10 @@ const FORMATS: { [Field in keyof ShopSettings]: Format<ShopSettings[Field]> } = 
   builderTitles: LINES,
   landingTitles: LINES,
   siteTexts: SITE_TEXTS,
+  wordmark: FILE,
+  monogram: FILE,
+  favicon: FILE,
+  socialPicture: FILE,
 };
 
 const mapFields = (map: (field: keyof ShopSettings) => unknown) =>

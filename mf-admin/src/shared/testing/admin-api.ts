@@ -36,6 +36,7 @@ export interface AdminState extends AccountState {
   deliveries: WebhookDelivery[];
   numbers: ShopNumbers;
   shop: ShopRevision;
+  uploadError?: string;
 }
 
 export async function startAdminApi(start: Partial<AdminState> = {}) {

@@ -3,6 +3,7 @@ import {
   DEFAULT_SHOP_PRICES,
   DEFAULT_SHOP_TEXTS,
   describeIssue,
+  NO_SHOP_FILES,
   type ShopRevision,
   shopSettingsSchema,
 } from "@advent/contract";
@@ -36,13 +37,14 @@ export const SAMPLE_SHOP: ShopRevision = {
     emailGreeting: null,
     emailSignature: [],
     ...DEFAULT_SHOP_TEXTS,
+    ...NO_SHOP_FILES,
   },
   previous: null,
   savedAt: null,
   savedBy: null,
 };
 
-export const createShopHandlers = (state: { shop: ShopRevision }): Handlers => ({
+export const createShopHandlers = (state: { shop: ShopRevision; uploadError?: string }): Handlers => ({
   getShop: () => state.shop,
   previewSiteText: ({ body: { page, words } }) => ({
     title: page,
@@ -61,6 +63,10 @@ export const createShopHandlers = (state: { shop: ShopRevision }): Handlers => (
       : [],
     next: [{ date: "2026-12-25", name: url.includes("GB") ? "Christmas Day" : "Nollaig" }],
   }),
+  uploadShopFile: ({ params: { field } }) => {
+    if (state.uploadError) throw new ApiFailure(415, state.uploadError);
+    return { file: { file: `${field}-of-twenty-two-letters.svg`, width: 1000, height: 83 } };
+  },
   saveShop: ({ body: { revision, settings } }) => {
     const [issue] = shopSettingsSchema.safeParse(settings, { error: describeIssue }).error?.issues ?? [];
     if (issue) throw new ApiFailure(400, `${issue.message}.`, `settings.${issue.path.join(".")}`);

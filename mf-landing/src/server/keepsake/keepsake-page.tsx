@@ -26,7 +26,13 @@ export async function renderKeepsake(
   const kept = collectMedia(source, keepsake, places);
   const days = await Promise.all(keepsake.items.map(kept));
   const marks = shop.wordmark ? await source.fetchImage(shop.wordmark.href) : undefined;
-  const shown = marks ? shop : { ...shop, wordmark: null };
+  const wordmark = shop.images?.wordmark;
+  const image = wordmark && (await source.fetchImage(wordmark.src));
+  const shown = {
+    ...shop,
+    wordmark: marks ? shop.wordmark : null,
+    images: image ? { wordmark: { ...wordmark, src: places.add(image.type, image.bytes) } } : {},
+  };
   const { html, styles } = await renderApp(<KeepsakeView calendar={keepsake.calendar} days={days} />, shown);
   const head = renderHead(
     getLandingHeading(keepsake.calendar.customerName),

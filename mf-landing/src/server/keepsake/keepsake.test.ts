@@ -8,8 +8,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { Keepsake } from "@advent/contract";
-import { NEUTRAL_SHOP } from "@advent/contract";
+import { type Keepsake, NEUTRAL_SHOP, type ShopFacts } from "@advent/contract";
 import { makeLanding } from "../../testing/fixtures";
 import { createApp } from "../app";
 
@@ -34,9 +33,10 @@ beforeAll(() => {
   mkdirSync(join(dist, "server"));
   writeFileSync(join(dist, "server/build.json"), JSON.stringify({ id: "111111111111" }));
 });
+let shop: ShopFacts;
 beforeEach(async () => {
   const wordmark = { href: `${MARKS}#wordmark`, viewBox: "0 0 10 1" };
-  const shop = { ...NEUTRAL_SHOP, name: "Ada & Daughters", wordmark };
+  shop = { ...NEUTRAL_SHOP, name: "Ada & Daughters", wordmark };
   const image = { bytes: Buffer.from("a picture"), type: "image/webp" };
   files = {
     [FILM]: { bytes: randomBytes(700_001), type: "video/mp4" },
@@ -92,6 +92,15 @@ test("keepsake is one complete page of the stated length", async () => {
   expect(page.match(/<li[^>]*>Merry &lt;3 Christmas<\/li>/g)).toHaveLength(2);
   expect(page).not.toMatch(/<script|\/api\/|\/static\/|keepsake-|src="(?!data:)|href="(?!#)|url\((?!data:)/);
   expect(requests.map(({ path }) => path)).not.toContain("/api/media/film.webm");
+});
+
+test("keepsake holds the wordmark that the shop has uploaded", async () => {
+  const src = "/api/media/wordmark.svg";
+  shop = { ...shop, wordmark: null, images: { wordmark: { src, width: 1000, height: 83 } } };
+  files[src] = { bytes: Buffer.from("<svg/>"), type: "image/svg+xml" };
+  const page = await (await get()).text();
+  const address = `data:image/svg+xml;base64,${Buffer.from("<svg/>").toString("base64")}`;
+  expect(page).toContain(`<img src="${address}" width="1000" height="83"`);
 });
 
 test("keepsake is reproducible and resumes at any byte", async () => {

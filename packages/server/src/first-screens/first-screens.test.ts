@@ -263,3 +263,27 @@ test("page carries the shop's facts as inert data", async () => {
   expect(dataIn(html, "shop")).toEqual(shop);
   expect(html).not.toContain("<b>");
 });
+
+test("page has the shop's own icon and picture for links", async () => {
+  const dist = `${folder}/files`;
+  const icon = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';
+  writeFiles(dist, {
+    "builds.json": JSON.stringify({ builds: [{ id: "1", routes: ["/"], files: [] }] }),
+    "public/index.html": `<html><head>${icon}</head><body><div id="root"></div></body></html>`,
+  });
+  let shop: ShopFacts = NEUTRAL_SHOP;
+  const options = { dist, apiOrigin: "http://127.0.0.1:1", getShop: () => shop };
+  const shell = await serve(createAppHandler({ ...options, publicOrigin: "https://shop.example" }));
+  const alone = await serve(createAppHandler(options));
+  const getPage = async (origin: string) => (await fetch(origin)).text();
+  expect(await getPage(shell)).toContain(icon);
+  const favicon = { src: "/api/media/icon.png", width: 160, height: 160 };
+  const socialPicture = { src: "/api/media/picture.jpg", width: 1200, height: 630 };
+  shop = { ...NEUTRAL_SHOP, images: { favicon, socialPicture } };
+  const html = await getPage(shell);
+  expect(html).toContain('<link rel="icon" href="/api/media/icon.png" type="image/png">');
+  expect(html).not.toContain(icon);
+  expect(html).toContain('<meta property="og:image" content="https://shop.example/api/media/picture.jpg">');
+  expect(await getPage(alone)).not.toContain('property="og:image"');
+  expect(await getPage(alone)).toContain("/api/media/icon.png");
+});

@@ -18,7 +18,7 @@ import type { BuildRecord } from "../builds";
 import { hashSource } from "../security";
 import type { Page } from "../send-page";
 import { type GetShop, getShopVersion } from "../shop-facts";
-import { addPreview, renderData, setTitle } from "./head";
+import { addPreview, addSocialPicture, renderData, setTitle } from "./head";
 import { createRemoteScreens, type RemoteScreens } from "./remote-screens";
 import { renderStyles } from "./render-styles";
 import { isScreenAt, type LinkPreview, type OwnScreens, SCREEN_SLOT, type Screen } from "./screen";
@@ -41,7 +41,7 @@ interface FirstScreensOptions {
 }
 
 export function createFirstScreens(
-  { dist, ofRemote = createRemoteScreens(), publicOrigin = "http://localhost", getShop }: FirstScreensOptions,
+  { dist, ofRemote = createRemoteScreens(), publicOrigin, getShop }: FirstScreensOptions,
   load = loadProgram,
 ) {
   let known: { build: string; shop: ShopFacts | undefined; screens: Promise<OwnScreens | undefined> } | undefined;
@@ -90,12 +90,12 @@ export function createFirstScreens(
     const pages: readonly (RemotePage | ShellPage)[] = remotes ? listPages(remotes.remotes) : (build?.pages ?? []);
     const page = findPage(pages, url.pathname);
     const found = page && screens && (await getScreen(url, page, screens, remotes));
-    const whole = page && "remote" in page && screens?.waiting ? addPage(html, page, getShop?.()) : html;
-    if (!found) return { html: whole, styleHashes: [] };
-    return fillTemplate(
-      found.preview ? addPreview(whole, found.preview, { origin: publicOrigin, shop: getShop?.() }) : whole,
-      found,
-    );
+    const shop = getShop?.();
+    const whole = page && "remote" in page && screens?.waiting ? addPage(html, page, shop) : html;
+    const shown = found?.preview
+      ? addPreview(whole, found.preview, { origin: publicOrigin ?? "http://localhost", shop })
+      : addSocialPicture(whole, publicOrigin, shop);
+    return found ? fillTemplate(shown, found) : { html: shown, styleHashes: [] };
   };
 }
 

@@ -8,6 +8,16 @@ const TITLE_PATTERN = /<title>[^<]*<\/title>/;
 export const setTitle = (html: string, page: { title: string }, shop: ShopFacts = NEUTRAL_SHOP): string =>
   html.replace(TITLE_PATTERN, () => `<title>${escapeHtml(formatPageTitle(page, shop))}</title>`);
 
+const ICON_PATTERN = /<link rel="icon"[^>]*>/;
+
+/** Replaces the build's icon by the shop's own. */
+export function setIcon(html: string, shop: ShopFacts | undefined): string {
+  const icon = shop?.images?.favicon;
+  if (!icon) return html;
+  const type = icon.src.endsWith(".svg") ? "image/svg+xml" : "image/png";
+  return html.replace(ICON_PATTERN, () => `<link rel="icon" href="${escapeHtml(icon.src)}" type="${type}">`);
+}
+
 interface PreviewOptions {
   origin: string;
   shop: ShopFacts | undefined;
@@ -20,6 +30,19 @@ export function addPreview(html: string, preview: LinkPreview, { origin, shop }:
     ([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}">`,
   );
   return setTitle(html, { title }, shop).replace("</head>", () => `${tags.join("")}</head>`);
+}
+
+/** Shows the shop's picture with links to a page that has no preview of its own. */
+export function addSocialPicture(html: string, origin: string | undefined, shop: ShopFacts | undefined): string {
+  const picture = shop?.images?.socialPicture;
+  if (!picture || !origin) return html;
+  const tags = [
+    `<meta property="og:image" content="${escapeHtml(origin + picture.src)}">`,
+    `<meta property="og:image:width" content="${picture.width}">`,
+    `<meta property="og:image:height" content="${picture.height}">`,
+    `<meta name="twitter:card" content="summary_large_image">`,
+  ];
+  return html.replace("</head>", () => `${tags.join("")}</head>`);
 }
 
 export function preload(attributes: Record<string, string>): string {

@@ -5,9 +5,12 @@ import {
   type ArgOf,
   api,
   type CallArg,
+  createNoResponseError,
+  getContext,
   getNextCursor,
   type ResponseOf,
   toRequest,
+  toResponse,
 } from "@advent/store";
 import type {
   BaseQueryFn,
@@ -17,7 +20,8 @@ import type {
 } from "@reduxjs/toolkit/query/react";
 import { type EndpointBuilder, onResponse } from "../build-endpoint";
 
-type AdminRoutes = typeof adminRoutes;
+const { uploadShopFile, ...jsonRoutes } = adminRoutes;
+type AdminRoutes = typeof jsonRoutes;
 type AdminName = keyof AdminRoutes;
 type BaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError>;
 type ListArg<Name extends AdminName> = Omit<ArgOf<Name>, "cursor">;
@@ -40,8 +44,27 @@ export const adminApi = api
   .injectEndpoints({
     endpoints: (build) =>
       Object.fromEntries(
-        Object.entries<AdminRoute>(adminRoutes).map(([name, route]) => [name, buildEndpoint(build, route)]),
+        Object.entries<AdminRoute>(jsonRoutes).map(([name, route]) => [name, buildEndpoint(build, route)]),
       ) as unknown as AdminEndpoints,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      uploadShopFile: build.mutation<ResponseOf<"uploadShopFile">, ArgOf<"uploadShopFile"> & { file: File }>({
+        queryFn: async ({ field, file }, { signal, extra }) => {
+          const { method, url } = toRequest(uploadShopFile, { field });
+          const headers = { accept: "application/json", "content-type": file.type || "application/octet-stream" };
+          const init: RequestInit = { method, body: file, credentials: "include", signal, headers };
+          try {
+            const response = await fetch(getContext({ extra }).apiOrigin + url, init);
+            const { status, statusText } = response;
+            const result = toResponse({ status, statusText, text: await response.text() });
+            return result as { data: ResponseOf<"uploadShopFile"> };
+          } catch {
+            return createNoResponseError(signal);
+          }
+        },
+      }),
+    }),
   })
   .enhanceEndpoints({
     endpoints: {

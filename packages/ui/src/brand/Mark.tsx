@@ -1,4 +1,4 @@
-import type { ShopMark } from "@advent/contract";
+import type { ShopImage, ShopMark } from "@advent/contract";
 import { styled } from "styled-components";
 
 export interface BrandMarkProps {
@@ -6,14 +6,15 @@ export interface BrandMarkProps {
 }
 
 interface MarkProps {
-  /** Address of a picture, or a drawing of the shop. */
-  mark: string | ShopMark;
+  /** Address of a picture, or a drawing or file of the shop. */
+  mark: string | ShopMark | ShopImage;
   label: string;
   className?: string | undefined;
 }
 
 export function Mark({ mark, label, className }: MarkProps) {
   if (typeof mark === "string") return <img className={className} src={mark} alt={label} />;
+  if ("src" in mark) return <Image {...mark} className={className} alt={label} />;
   return (
     <Frame className={className} role="img" aria-label={label}>
       <svg viewBox={mark.viewBox} fill="currentColor" aria-hidden="true" focusable="false">
@@ -22,6 +23,13 @@ export function Mark({ mark, label, className }: MarkProps) {
     </Frame>
   );
 }
+
+/** White on dark surfaces, whatever its colours are. */
+const Image = styled.img`
+  width: auto;
+  object-fit: contain;
+  filter: var(--mark-filter, none);
+`;
 
 const Frame = styled.span`
   display: inline-block;

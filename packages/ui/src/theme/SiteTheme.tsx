@@ -12,10 +12,17 @@ export interface SiteThemeProps {
 
 /** Provides the theme and style settings. They are the same in every build, because class names depend on them. */
 export function SiteTheme({ brand, children }: SiteThemeProps) {
-  const { name, wordmark, monogram } = useShop();
+  const shop = useShop();
   const theme = useMemo(
-    () => createTheme(brand ?? { shopName: name, wordmark, monogram }),
-    [brand, name, wordmark, monogram],
+    () =>
+      createTheme(
+        brand ?? {
+          shopName: shop.name,
+          wordmark: shop.images?.wordmark ?? shop.wordmark,
+          monogram: shop.images?.monogram ?? shop.monogram,
+        },
+      ),
+    [brand, shop],
   );
   return (
     <StyleSheetManager stylisPlugins={STYLE_PLUGINS}>

@@ -25,6 +25,26 @@ test("page's shop draws and names the marks", () => {
   expect(initial).toHaveTextContent("A");
 });
 
+test("uploaded marks are images with the shop's name and their size", () => {
+  const images = {
+    wordmark: { src: "/api/media/wordmark.svg", width: 1000, height: 83 },
+    monogram: { src: "/api/media/monogram.png", width: 160, height: 160 },
+  };
+  render(
+    <ShopContext value={{ ...NEUTRAL_SHOP, name: "Aurelia", images }}>
+      <ThemeRoot>
+        <Wordmark />
+        <Monogram />
+      </ThemeRoot>
+    </ShopContext>,
+  );
+  for (const [index, { src, width, height }] of Object.values(images).entries()) {
+    const image = screen.getAllByRole("img", { name: "Aurelia" })[index];
+    expect(image).toHaveAttribute("src", src);
+    expect([image?.getAttribute("width"), image?.getAttribute("height")]).toEqual([`${width}`, `${height}`]);
+  }
+});
+
 test("neutral page has no marks", () => {
   const { container } = render(
     <ThemeRoot>

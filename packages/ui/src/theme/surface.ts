@@ -16,6 +16,7 @@ export const ivorySurface = css`
   --text-success: ${({ theme }) => theme.color.success};
   --line: ${({ theme }) => theme.color.line};
   --focus: ${({ theme }) => theme.color.focus};
+  --mark-filter: none;
 
   ${media.moreContrast} {
     --text-soft: ${({ theme }) => theme.color.text};
@@ -37,6 +38,7 @@ export const inkSurface = css`
   --text-success: ${({ theme }) => theme.color.successOnInk};
   --line: ${({ theme }) => theme.color.lineOnInk};
   --focus: ${({ theme }) => theme.color.focusOnInk};
+  --mark-filter: brightness(0) invert(1);
 
   ${media.moreContrast} {
     --text-soft: ${({ theme }) => theme.color.textOnInk};

@@ -1,4 +1,4 @@
-import { type Palette, palette, type ShopMark } from "@advent/contract";
+import { type Palette, palette, type ShopImage, type ShopMark } from "@advent/contract";
 import type {} from "styled-components";
 import { type Breakpoint, breakpoint } from "./media";
 import { layer, motion, radius, type Size, type Space, shadow, size, space, type Width, width } from "./scale";
@@ -6,8 +6,8 @@ import { layer, motion, radius, type Size, type Space, shadow, size, space, type
 export interface Brand {
   shopName: string;
   palette?: Partial<Palette>;
-  wordmark?: string | ShopMark | null;
-  monogram?: string | ShopMark | null;
+  wordmark?: string | ShopMark | ShopImage | null;
+  monogram?: string | ShopMark | ShopImage | null;
 }
 
 export interface Theme {

@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { SHOP_FILES } from "./shop-files";
+import { withTag } from "./with-tag";
+
+const defineEndpoint = withTag("shop");
+
+const MAX_SIDE_PX = 4_000;
+const sideSchema = z.int().check(z.gte(1), z.lte(MAX_SIDE_PX));
+/** A file of the media library. Its size lets pages keep its place. */
+const createFileSchema = (extensions: string) =>
+  z.strictObject({
+    file: z
+      .string()
+      .check(
+        z.maxLength(70),
+        z.regex(new RegExp(`^[\\w-]{22,64}\\.(?:${extensions})$`), "must be a file that was uploaded for it"),
+      ),
+    width: sideSchema,
+    height: sideSchema,
+  });
+const markSchema = z.nullable(createFileSchema("svg|png"));
+export type ShopFile = NonNullable<z.infer<typeof markSchema>>;
+
+/** Files of the shop. `null` stands for what the shop shows without one. */
+export const shopMarks = {
+  wordmark: markSchema,
+  monogram: markSchema,
+  /** Pages without one have the monogram. */
+  favicon: markSchema,
+  socialPicture: z.nullable(createFileSchema("jpg")),
+};
+
+export const uploadShopFile = defineEndpoint("POST /api/admin/shop/files/:field", {
+  summary: "Upload a file for the shop's settings (1 MB; social picture 5 MB), which `saveShop` then publishes",
+  access: "admin",
+  role: "owner",
+  audit: "Uploaded a file for the shop",
+  accepts: ["image/svg+xml", "image/png", "image/jpeg", "image/webp"],
+  params: z.object({ field: z.enum(SHOP_FILES) }),
+  response: z.object({ file: createFileSchema("\\w{3,4}") }),
+});
