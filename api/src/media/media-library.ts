@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { lstat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { getMediaFile, type MediaKind, type ShopFile, type ShopFileField } from "@advent/contract";
+import { getMediaFile, type MediaKind, MS_PER_SECOND, type ShopFile, type ShopFileField } from "@advent/contract";
 import type { Logger } from "pino";
 import { AppError } from "../errors";
 import { createId } from "../http/sessions/shopper";
@@ -73,6 +73,7 @@ export class MediaLibrary {
   addShopFile(field: ShopFileField, file: string, directory: string, clientKey: string): Promise<ShopFile> {
     const ownerId = SHOP_MEDIA_OWNER;
     return this.add(file, { ownerId, clientKey }, async (parserJob) => {
+      if (field === "heroDesktop" || field === "heroPhone") return this.addHero(parserJob, file, directory);
       const parsed = field === "socialPicture" ? await parseSocialPicture() : await parseMark();
       const { width, height, extension, contentType } = parsed;
       const name = `${createId()}.${extension}`;
@@ -91,6 +92,33 @@ export class MediaLibrary {
         return { ...picture, extension: "jpg", contentType: "image/jpeg" };
       }
     });
+  }
+
+  private async addHero(parserJob: ParserJob, file: string, directory: string): Promise<ShopFile> {
+    const ownerId = SHOP_MEDIA_OWNER;
+    const image = await parse(parserJob, "image", file, directory).catch((error: unknown) => {
+      if (error instanceof MediaError && error.reason === "unreadable") return undefined;
+      return rethrowAsError("hero")(error);
+    });
+    if (image) {
+      const name = `${createId()}.webp`;
+      const about = { kind: "image" as const, contentType: "image/webp", ownerId, parentId: name, ...image };
+      await this.store(name, join(directory, "full.webp"), about);
+      return { file: name, ...image };
+    }
+    const recording = await parse(parserJob, "recording", file, directory)
+      .then((parsed) => toRecording(parsed))
+      .catch(rethrowAsError("hero"));
+    const { kind, contentType, extension, durationMs, width, height } = recording;
+    if (kind !== "video" || !width || !height) throw new AppError("unsupported_type", UNREADABLE_ERRORS.hero);
+    if (durationMs > MAX_HERO_SECONDS * MS_PER_SECOND) throw new AppError("too_large", HERO_LENGTH_ERROR);
+    const name = `${createId()}.${extension}`;
+    const common = { kind, ownerId, parentId: name };
+    await this.store(name, join(directory, COPY_FILE), { ...common, contentType, durationMs, width, height });
+    await this.addRenditions(common, parserJob, recording, directory);
+    if (await this.find(getHeroFilm(name))) return { file: name, width, height };
+    await this.remove(name);
+    throw new AppError("unsupported_type", "This film could not be converted. Please choose another, or a picture.");
   }
 
   /** Postpones the collection of a file that the shop's settings are about to refer to. */
@@ -179,6 +207,10 @@ export class MediaLibrary {
   }
 }
 
+/** Renditions of a hero's film. */
+export const getHeroPoster = (film: string): string => addSuffix(film, "poster.webp");
+export const getHeroFilm = (film: string): string => addSuffix(film, "rendition.mp4");
+
 /** @param suffix with an extension of its own */
 function addSuffix(name: string, suffix: string): string {
   return `${name.slice(0, name.lastIndexOf("."))}-${suffix}`;
@@ -193,10 +225,13 @@ const SIZE_ERRORS = {
   // Must be true for a malicious file and for a good one on a busy machine.
   tooMuch: "This file takes too long to process. Please try again, or choose a smaller one.",
 };
+const MAX_HERO_SECONDS = 30;
+const HERO_LENGTH_ERROR = `A film can last up to ${MAX_HERO_SECONDS} seconds.`;
 const OPAQUE_ERROR = "This image has no transparent background. Please choose one that has.";
 const UNREADABLE_ERRORS = {
   image: "This file is damaged, or not a JPEG, PNG, WebP or GIF image.",
   social: "This file is damaged, or not a JPEG, PNG or WebP image.",
+  hero: "This file is damaged, or not a JPEG, PNG or WebP image or a film that can be played.",
   mark: "This file is damaged, or not an SVG or PNG image.",
   recording: "This file is not a video or voice recording that can be played.",
 };

@@ -1,4 +1,6 @@
-import type { ShopFacts, ShopFile, ShopRevision } from "@advent/contract";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { BYTES_PER_MB, type ShopFacts, type ShopFile, type ShopRevision } from "@advent/contract";
 import sharp from "sharp";
 import { setUpApi } from "../../test/api";
 import { changeShop } from "../../test/change-shop";
@@ -14,7 +16,7 @@ beforeEach(async () => {
 });
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 10"><path d="M0 0h120v10z"/></svg>';
-const TYPES = { svg: "image/svg+xml", png: "image/png" };
+const TYPES = { svg: "image/svg+xml", png: "image/png", webm: "video/webm" };
 const upload = (field: string, bytes: string | Uint8Array<ArrayBuffer>, type: keyof typeof TYPES = "svg") =>
   owner.send("POST", `/api/admin/shop/files/${field}`, { body: bytes, headers: { "content-type": TYPES[type] } });
 const uploadFile = async (...args: Parameters<typeof upload>) =>
@@ -119,7 +121,12 @@ test("favicon is the monogram unless one is uploaded", async () => {
 
 test("social picture becomes a JPEG of 1200 by 630 without metadata", async () => {
   const photo = sharp({ create: { width: 900, height: 1600, channels: 3, background: "#b08a4a" } });
-  const bytes = new Uint8Array(await photo.withExif({ IFD0: { Artist: "Ada" } }).jpeg().toBuffer());
+  const bytes = new Uint8Array(
+    await photo
+      .withExif({ IFD0: { Artist: "Ada" } })
+      .jpeg()
+      .toBuffer(),
+  );
   const socialPicture = await uploadFile("socialPicture", bytes, "png");
   await changeShop(api, { socialPicture });
   expect((await readFacts()).images).toMatchObject({
@@ -142,6 +149,47 @@ test("rejects a wordmark's file as the social picture", async () => {
   expect(await changeShop(api, { socialPicture })).toMatchObject({
     status: 400,
     text: expect.stringContaining("must be a file that was uploaded for it."),
+  });
+});
+
+test("hero picture becomes WebP, and a film gets poster and rendition", async () => {
+  const heroDesktop = await uploadFile("heroDesktop", await drawPng(1, 100), "png");
+  const film = new Uint8Array(await readFile(join(import.meta.dirname, "../../test/media/video-2s.webm")));
+  const heroPhone = await uploadFile("heroPhone", film, "webm");
+  await changeShop(api, { heroDesktop, heroPhone });
+  const { images } = await readFacts();
+  expect(images?.heroDesktop).toEqual({ src: getUrl(heroDesktop), width: 400, height: 100 });
+  const { src = "", film: rendition = "" } = images?.heroPhone ?? {};
+  await collect(0);
+  const types = [getUrl(heroDesktop), src, rendition].map(async (url) => {
+    const { status, headers } = await api.visitor().get(url);
+    return [status, headers.get("content-type")];
+  });
+  expect(await Promise.all(types)).toEqual([
+    [200, "image/webp"],
+    [200, "image/webp"],
+    [200, "video/mp4"],
+  ]);
+});
+
+test.each<[string, () => Promise<Uint8Array<ArrayBuffer>>, number, string]>([
+  [
+    "a film that is none",
+    async () => new Uint8Array(Buffer.from("hello")),
+    415,
+    "This file is damaged, or not a JPEG, PNG or WebP image or a film that can be played.",
+  ],
+  [
+    "a voice note",
+    async () => new Uint8Array(await readFile(join(import.meta.dirname, "../../test/media/voice-3s.webm"))),
+    415,
+    "This file is damaged, or not a JPEG, PNG or WebP image or a film that can be played.",
+  ],
+  ["a film of 21 MB", async () => new Uint8Array(21 * BYTES_PER_MB), 413, "Please select a film under 20MB."],
+])("rejects %s as the hero", async (_, read, status, message) => {
+  expect(await upload("heroDesktop", await read(), "webm")).toMatchObject({
+    status,
+    text: expect.stringContaining(message),
   });
 });
 

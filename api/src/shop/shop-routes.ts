@@ -7,8 +7,10 @@ import {
   HOLIDAY_COUNTRY_ERROR,
   listHolidays,
   MAX_BYTES,
+  SHOP_FILE_TYPES,
   SHOP_FILES,
   SHOP_LABELS,
+  type ShopFileField,
   saveShop,
   uploadShopFile,
 } from "@advent/contract";
@@ -33,6 +35,7 @@ import type { ShopDocument, ShopStore } from "./shop-settings";
 const SHOWN_HOLIDAYS = 6;
 const MARK_LIMIT: UploadLimit = { bytes: BYTES_PER_MB, tooLarge: "Please select a file under 1MB." };
 const IMAGE_LIMIT: UploadLimit = { bytes: MAX_BYTES.image, tooLarge: "Please select an image under 5MB." };
+const FILM_LIMIT: UploadLimit = { bytes: MAX_BYTES.video, tooLarge: "Please select a film under 20MB." };
 
 interface ShopDeps {
   admin: Pick<Admin, "apiKeys" | "auditLog" | "roster">;
@@ -68,7 +71,7 @@ export function registerShopRoutes(router: AppRouter, deps: ShopDeps): void {
 
   serve(router, uploadShopFile, async ({ clientKey, params: { field } }, { req }) => {
     const { library, quota, spool } = deps.media;
-    const limit = field === "socialPicture" ? IMAGE_LIMIT : MARK_LIMIT;
+    const limit = getUploadLimit(field, req.headers["content-type"]);
     const uploader = { ownerId: SHOP_MEDIA_OWNER, clientKey };
     await library.admit(uploader, await spendUpload(quota, clientKey, req, uploadShopFile, limit));
     const file = await spool.withFile(req, clientKey, limit, (received, directory) =>
@@ -93,6 +96,11 @@ function checkColors(settings: ShopDocument["settings"]): void {
   if (!error) return;
   const sentence = `can’t be read well beside the other colours. The nearest one that can is ${error.nearest}.`;
   throw new FieldError(`settings.${error.field}`, sentence);
+}
+
+function getUploadLimit(field: ShopFileField, type = ""): UploadLimit {
+  if (!SHOP_FILE_TYPES[field].includes("image/jpeg")) return MARK_LIMIT;
+  return field !== "socialPicture" && type.startsWith("video/") ? FILM_LIMIT : IMAGE_LIMIT;
 }
 
 /** @throws 400 for a file that was not uploaded, or not used for so long that it was removed */

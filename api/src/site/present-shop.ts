@@ -1,5 +1,13 @@
-import { DEFAULT_SHOP_TEXTS, listOfferedParts, type ShopFacts, type ShopTexts } from "@advent/contract";
+import {
+  DEFAULT_SHOP_TEXTS,
+  listOfferedParts,
+  type ShopFacts,
+  type ShopFile,
+  type ShopHero,
+  type ShopTexts,
+} from "@advent/contract";
 import type { Config } from "../config";
+import { getHeroFilm, getHeroPoster } from "../media/media-library";
 import { getMediaUrl } from "../media/media-model";
 import { findMark } from "./demo-marks";
 import { findOwnPalette } from "./shop-palette";
@@ -22,9 +30,15 @@ export const presentShop = (config: Config): ShopFacts => ({
 const isChanged = (config: Config, field: keyof ShopTexts): boolean =>
   JSON.stringify(config[field]) !== JSON.stringify(DEFAULT_SHOP_TEXTS[field]);
 
-const presentImages = ({ wordmark, monogram, favicon, socialPicture }: Config): ShopFacts["images"] =>
-  Object.fromEntries(
-    Object.entries({ wordmark, monogram, favicon: favicon ?? monogram, socialPicture }).flatMap(([name, file]) =>
-      file ? [[name, { src: getMediaUrl(file.file), width: file.width, height: file.height }]] : [],
-    ),
-  );
+function presentImages({ wordmark, monogram, favicon, socialPicture, heroDesktop, heroPhone }: Config) {
+  const files = { wordmark, monogram, favicon: favicon ?? monogram, socialPicture, heroDesktop, heroPhone };
+  return Object.fromEntries(
+    Object.entries(files).flatMap(([name, file]) => (file ? [[name, presentFile(file)]] : [])),
+  ) as ShopFacts["images"];
+}
+
+function presentFile({ file, width, height }: ShopFile): ShopHero {
+  const isFilm = /\.(?:mp4|webm)$/.test(file);
+  if (!isFilm) return { src: getMediaUrl(file), width, height };
+  return { src: getMediaUrl(getHeroPoster(file)), film: getMediaUrl(getHeroFilm(file)), width, height };
+}

@@ -15,6 +15,10 @@ export type ShopMark = z.infer<typeof markSchema>;
 const imageSchema = z.object({ src: z.string(), width: z.int(), height: z.int() });
 export type ShopImage = z.infer<typeof imageSchema>;
 
+/** Its film, where it has one, plays over the image. */
+const heroSchema = z.extend(imageSchema, { film: z.optional(z.string()) });
+export type ShopHero = z.infer<typeof heroSchema>;
+
 /** Facts of the shop that every page carries. */
 export const shopFactsSchema = z.object({
   name: z.string(),
@@ -40,6 +44,8 @@ export const shopFactsSchema = z.object({
       monogram: z.optional(imageSchema),
       favicon: z.optional(imageSchema),
       socialPicture: z.optional(imageSchema),
+      heroDesktop: z.optional(heroSchema),
+      heroPhone: z.optional(heroSchema),
     }),
   ),
 });

@@ -1,5 +1,5 @@
 /** Settings that hold a file which an owner uploads. */
-export const SHOP_FILES = ["wordmark", "monogram", "favicon", "socialPicture"] as const;
+export const SHOP_FILES = ["wordmark", "monogram", "favicon", "socialPicture", "heroDesktop", "heroPhone"] as const;
 export type ShopFileField = (typeof SHOP_FILES)[number];
 
 /** A new shop has none of them. */
@@ -8,13 +8,19 @@ export const NO_SHOP_FILES: Readonly<Record<ShopFileField, null>> = {
   monogram: null,
   favicon: null,
   socialPicture: null,
+  heroDesktop: null,
+  heroPhone: null,
 };
 
 const MARK_TYPES = ["image/svg+xml", "image/png"];
+const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp"];
+const HERO_TYPES = [...IMAGE_TYPES, "video/mp4", "video/quicktime", "video/webm"];
 /** What an owner may choose for each. The content decides in the end. */
 export const SHOP_FILE_TYPES: Readonly<Record<ShopFileField, readonly string[]>> = {
   wordmark: MARK_TYPES,
   monogram: MARK_TYPES,
   favicon: MARK_TYPES,
-  socialPicture: ["image/jpeg", "image/png", "image/webp"],
+  socialPicture: IMAGE_TYPES,
+  heroDesktop: HERO_TYPES,
+  heroPhone: HERO_TYPES,
 };

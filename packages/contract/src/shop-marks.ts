@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { SHOP_FILES } from "./shop-files";
+import { SHOP_FILE_TYPES, SHOP_FILES } from "./shop-files";
 import { withTag } from "./with-tag";
 
 const defineEndpoint = withTag("shop");
@@ -19,6 +19,8 @@ const createFileSchema = (extensions: string) =>
     height: sideSchema,
   });
 const markSchema = z.nullable(createFileSchema("svg|png"));
+/** A picture, or a film that has a poster and a rendition. */
+const heroSchema = z.nullable(createFileSchema("webp|mp4|webm"));
 export type ShopFile = NonNullable<z.infer<typeof markSchema>>;
 
 /** Files of the shop. `null` stands for what the shop shows without one. */
@@ -28,14 +30,17 @@ export const shopMarks = {
   /** Pages without one have the monogram. */
   favicon: markSchema,
   socialPicture: z.nullable(createFileSchema("jpg")),
+  heroDesktop: heroSchema,
+  heroPhone: heroSchema,
 };
 
 export const uploadShopFile = defineEndpoint("POST /api/admin/shop/files/:field", {
-  summary: "Upload a file for the shop's settings (1 MB; social picture 5 MB), which `saveShop` then publishes",
+  summary:
+    "Upload a file for the shop's settings (1 MB; social and hero picture 5 MB; film 20 MB, 30 s), which `saveShop` then publishes",
   access: "admin",
   role: "owner",
   audit: "Uploaded a file for the shop",
-  accepts: ["image/svg+xml", "image/png", "image/jpeg", "image/webp"],
+  accepts: [...new Set(Object.values(SHOP_FILE_TYPES).flat())],
   params: z.object({ field: z.enum(SHOP_FILES) }),
   response: z.object({ file: createFileSchema("\\w{3,4}") }),
 });

@@ -45,6 +45,8 @@ export const SHOP_LABELS: Readonly<Record<keyof ShopSettings, string>> = {
   monogram: "Monogram",
   favicon: "Favicon",
   socialPicture: "Social picture",
+  heroDesktop: "Hero on wide screens",
+  heroPhone: "Hero on phones",
 };
 
 export const SHOP_FIELDS = Object.keys(SHOP_LABELS) as (keyof ShopSettings)[];

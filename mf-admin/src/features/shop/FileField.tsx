@@ -22,6 +22,8 @@ export function FileField({ field, hint, text, error, onChange }: FileFieldProps
   const label = SHOP_LABELS[field];
   const file: ShopFile | null = text ? JSON.parse(text) : null;
 
+  const src = file ? buildPath(routes.getMedia, { file: file.file }) : undefined;
+
   async function send(input: HTMLInputElement): Promise<void> {
     const [chosen] = input.files ?? [];
     if (!chosen || isLoading) return;
@@ -49,12 +51,11 @@ export function FileField({ field, hint, text, error, onChange }: FileFieldProps
       </Text>
       {file && (
         <Cluster>
-          <Preview
-            src={buildPath(routes.getMedia, { file: file.file })}
-            alt={label}
-            width={file.width}
-            height={file.height}
-          />
+          {/\.(?:mp4|webm)$/.test(file.file) ? (
+            <Preview as="video" src={src} aria-label={label} controls muted playsInline />
+          ) : (
+            <Preview src={src} alt={label} width={file.width} height={file.height} />
+          )}
           <Button variant="quiet" onClick={() => onChange("")}>
             {`Remove ${label.toLowerCase()}`}
           </Button>
@@ -72,6 +73,6 @@ const Rows = styled.div`
 const Preview = styled.img`
   width: auto;
   max-width: 16rem;
-  height: 3rem;
+  height: 6rem;
   object-fit: contain;
 `;

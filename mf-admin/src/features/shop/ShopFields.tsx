@@ -134,7 +134,7 @@ const GROUPS: readonly ShopGroup[] = [
   },
   {
     title: "Logo and pictures",
-    description: "On pages, printed cards, emails and keepsakes. Visitors see a change within ten seconds.",
+    description: "On pages, printed cards and keepsakes. Visitors see a change within ten seconds.",
     fields: {
       wordmark: {
         hint: "Stands for the shop’s name: SVG, or PNG with a transparent background, up to 1 MB. On dark surfaces it is white. Without one, the name is set in type.",
@@ -144,6 +144,10 @@ const GROUPS: readonly ShopGroup[] = [
       socialPicture: {
         hint: "Shown with links in messages and social networks: JPEG, PNG or WebP, up to 5 MB. It is cut to 1200 × 630 pixels.",
       },
+      heroDesktop: {
+        hint: "At the top of the home page: a picture up to 5 MB (JPEG, PNG, WebP), or a film up to 20 MB and 30 seconds (MP4, WebM). The words over it darken it. Without one, it is the hero on phones.",
+      },
+      heroPhone: { hint: "The same, upright. Without one, it is the hero on wide screens." },
     },
   },
   {

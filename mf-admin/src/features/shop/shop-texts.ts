@@ -143,6 +143,8 @@ const FORMATS: { [Field in keyof ShopSettings]: Format<ShopSettings[Field]> } = 
   monogram: FILE,
   favicon: FILE,
   socialPicture: FILE,
+  heroDesktop: FILE,
+  heroPhone: FILE,
 };
 
 const mapFields = (map: (field: keyof ShopSettings) => unknown) =>

@@ -1,3 +1,5 @@
+import { NEUTRAL_SHOP, type ShopFacts } from "@advent/contract";
+import { ShopContext } from "@advent/ui/server";
 import { act, screen } from "@testing-library/react";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
 import { Hero } from "./Hero";
@@ -114,4 +116,34 @@ test("stopped film is not treated as rejected autoplay", async () => {
   play.mockRejectedValueOnce(new DOMException("Not by itself.", "NotAllowedError"));
   await user.click(screen.getByRole("button", { name: "Play the film" }));
   expect(await screen.findByRole("button", { name: "Play the film" })).toBeVisible();
+});
+
+const renderOwn = (images: ShopFacts["images"]) =>
+  renderHero(
+    <ShopContext value={{ ...NEUTRAL_SHOP, images }}>
+      <Hero />
+    </ShopContext>,
+  );
+const postersIn = (page: HTMLElement) =>
+  [...page.querySelectorAll("picture > *")].map((one) => one.getAttribute("srcset") ?? one.getAttribute("src"));
+const picture = { src: "/api/media/picture.webp", width: 1600, height: 900 };
+const ownFilm = { src: "/api/media/film-poster.webp", film: "/api/media/film-rendition.mp4", width: 720, height: 1280 };
+
+test("shop's own picture replaces poster and film", async () => {
+  visitorWho({});
+  const { view } = await renderOwn({ heroDesktop: picture });
+  expect(postersIn(view.container)).toEqual([picture.src, picture.src]);
+  expect(sourcesIn(view.container)).toEqual([]);
+  expect(screen.queryByRole("button", { name: "Play the film" })).toBeNull();
+});
+
+test.each([
+  [true, []],
+  [false, [ownFilm.film]],
+])("shop's own film plays where it belongs (wide: %p)", async (isWide, sources) => {
+  const play = visitorWho({ isWide });
+  const { view } = await renderOwn({ heroDesktop: picture, heroPhone: ownFilm });
+  expect(postersIn(view.container)).toEqual([picture.src, ownFilm.src]);
+  expect(sourcesIn(view.container)).toEqual(sources);
+  expect(play).toHaveBeenCalledTimes(sources.length);
 });

@@ -1,3 +1,4 @@
+import type { ShopHero } from "@advent/contract";
 import {
   css,
   IconButton,
@@ -8,10 +9,19 @@ import {
   styled,
   useDialogOpen,
   useIntersection,
+  useShop,
 } from "@advent/ui";
 import { useEffect, useRef, useState } from "react";
 import { prefersReducedMotion } from "../../shared/animations";
 import { film } from "./film";
+
+interface Cut {
+  webm?: string;
+  mp4: string | undefined;
+  poster: { webp: string };
+}
+
+const toCut = ({ src, film }: ShopHero): Cut => ({ mp4: film, poster: { webp: src } });
 
 const WIDE_SCREEN = "(min-width: 48em)";
 /** A phone of 360 points has 756 pixels across there, and the small poster 720. */
@@ -28,7 +38,12 @@ const MIN_VISIBLE_RATIO = 0.4;
  */
 export function HeroFilm() {
   const video = useRef<HTMLVideoElement>(null);
-  const [cut, choose] = useState<typeof film.wide>();
+  const { heroDesktop, heroPhone } = useShop().images ?? {};
+  const own = heroDesktop ?? heroPhone;
+  const wide: Cut = own ? toCut(own) : film.wide;
+  const upright: Cut = own ? toCut(heroPhone ?? own) : film.upright;
+  const [isWide, setWide] = useState<boolean>();
+  const cut = isWide === undefined ? undefined : isWide ? wide : upright;
   const [wanted, want] = useState(false);
   const [loaded, load] = useState(false);
   const [moving, move] = useState(false);
@@ -40,7 +55,7 @@ export function HeroFilm() {
   useEffect(() => {
     const idle = new AbortController();
     const isWelcome = !prefersReducedMotion() && !isSavingData();
-    choose(window.matchMedia(WIDE_SCREEN).matches ? film.wide : film.upright);
+    setWide(window.matchMedia(WIDE_SCREEN).matches);
     want(isWelcome);
     const loadWhenIdle = () => runWhenIdle(window, () => load(true), idle.signal);
     const timer = isWelcome ? setTimeout(loadWhenIdle, FILM_DELAY_MS) : undefined;
@@ -65,20 +80,25 @@ export function HeroFilm() {
   return (
     <>
       <picture>
-        <source media={WIDE_SCREEN} type="image/avif" srcSet={film.wide.poster.avif} />
-        <source media={WIDE_SCREEN} srcSet={film.wide.poster.webp} />
-        <source media={FINE_SCREEN} type="image/avif" srcSet={film.upright.poster.avif} />
-        <source type="image/avif" srcSet={film.upright.smallPoster} />
-        <Poster src={film.upright.poster.webp} alt="" fetchPriority="high" />
+        {!own && <source media={WIDE_SCREEN} type="image/avif" srcSet={film.wide.poster.avif} />}
+        <source media={WIDE_SCREEN} srcSet={wide.poster.webp} />
+        {!own && (
+          <>
+            <source media={FINE_SCREEN} type="image/avif" srcSet={film.upright.poster.avif} />
+            <source type="image/avif" srcSet={film.upright.smallPoster} />
+          </>
+        )}
+        <Poster src={upright.poster.webp} alt="" fetchPriority="high" />
       </picture>
-      {cut && loaded && (
+      {cut?.mp4 && loaded && (
         <Video ref={video} muted loop playsInline aria-hidden="true" onPlaying={() => move(true)} $seen={moving}>
-          <source src={cut.webm} type="video/webm" />
+          {cut.webm && <source src={cut.webm} type="video/webm" />}
           <source src={cut.mp4} type="video/mp4" />
         </Video>
       )}
-      {plays && <HeroLight isWide={cut === film.wide} />}
-      {cut && (
+      {own && <Shade />}
+      {plays && !own && <HeroLight isWide={cut === film.wide} />}
+      {cut?.mp4 && (
         <Switch
           label={wanted ? "Pause the film" : "Play the film"}
           onClick={() => {
@@ -186,6 +206,12 @@ const Video = styled.video<{ $seen: boolean }>`
   ${filling}
   opacity: ${({ $seen }) => ($seen ? 1 : 0)};
   transition: opacity ${({ theme }) => theme.motion.slow} ${({ theme }) => theme.motion.ease};
+`;
+
+/** Keeps the words legible on any picture. */
+const Shade = styled.div`
+  ${filling}
+  background: linear-gradient(rgb(22 18 14 / 0.1), rgb(22 18 14 / 0.72) 38%);
 `;
 
 const Scene = styled.svg`
