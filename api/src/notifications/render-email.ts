@@ -1,4 +1,5 @@
-import { type EmailKind, type SenderEmails, TEST_SHOP_NOTICE } from "@advent/contract";
+import { buffer } from "node:stream/consumers";
+import { type EmailKind, type SenderEmails, type ShopFile, TEST_SHOP_NOTICE } from "@advent/contract";
 import { getContactEmailKey } from "../admin/contact-requests/contact-email";
 import type { ContactRequestModel } from "../admin/contact-requests/contact-request-model";
 import type { Admin } from "../admin/create-admin";
@@ -21,7 +22,7 @@ import {
   CODE_CID,
 } from "../email/templates/buyer-emails";
 import { breakLinks, type EmailContent, words } from "../email/templates/email-content";
-import { renderHtml } from "../email/templates/html-email";
+import { renderHtml, WORDMARK_CID } from "../email/templates/html-email";
 import type { OrderFacts } from "../email/templates/order-facts";
 import { buildOfferClosedEmail, buildOfferEmail, buildShopOfferEmail } from "../email/templates/replacement-emails";
 import {
@@ -32,6 +33,7 @@ import {
 } from "../email/templates/sender-emails";
 import { buildAttentionEmail, buildContactEmail, buildShopOrderEmail } from "../email/templates/shop-emails";
 import { renderText } from "../email/templates/text-email";
+import type { MediaLibrary } from "../media/media-library";
 import type { Operations } from "../operations/create-operations";
 import { renderHoldEmail } from "../operations/vitals/hold-email";
 import { getEmails } from "../orders/settlement/steps";
@@ -48,6 +50,7 @@ export interface RenderDeps extends Pick<CalendarDeps, "calendars" | "config" | 
   admin: Pick<Admin, "roster">;
   contactRequests: ContactRequestModel;
   images: { gifts: FetchProductImage };
+  media: { library: Pick<MediaLibrary, "read"> };
   operations: Pick<Operations, "releases">;
   reminders: ReminderModel;
 }
@@ -86,13 +89,25 @@ export async function renderEmail(queued: QueuedEmail, services: RenderDeps, isP
   const deps = { ...services };
   const { content: rendered, ...envelope } = await EMAIL_RENDERERS[queued.kind](queued, deps, isPast);
   const content = frame(breakLinks(rendered), deps.config);
+  const { shopName, wordmark } = deps.config;
+  const image = wordmark && (await readWordmark(wordmark, deps.media.library));
   return {
     key: queued.key,
     ...envelope,
+    images: [...(envelope.images ?? []), ...(image ? [image] : [])],
     subject: content.subject,
     text: renderText(content),
-    html: renderHtml(content, { shopName: deps.config.shopName, palette: getShopPalette(deps.config) }),
+    html: renderHtml(content, { shopName, palette: getShopPalette(deps.config), wordmark: image ? wordmark : null }),
   };
+}
+
+/** Email clients show no SVG: the name is then set in type. */
+async function readWordmark(
+  { file }: ShopFile,
+  library: RenderDeps["media"]["library"],
+): Promise<EmailImage | undefined> {
+  const stored = file.endsWith(".png") ? await library.read(file) : undefined;
+  return stored && { cid: WORDMARK_CID, bytes: await buffer(stored), type: "image/png" };
 }
 
 /** Adds the shop's own words, whose links work. */

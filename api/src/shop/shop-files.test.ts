@@ -2,11 +2,13 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { BYTES_PER_MB, type ShopFacts, type ShopFile, type ShopRevision } from "@advent/contract";
 import sharp from "sharp";
-import { setUpApi } from "../../test/api";
+import { sendEmailsWith, setUpApi } from "../../test/api";
 import { changeShop } from "../../test/change-shop";
+import { shopperWithOrder } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
 import { noUploadFolderStays } from "../../test/upload-folders";
 import { assertOk, type Visitor } from "../../test/visitor";
+import type { Email } from "../email/mailer";
 import { collectMedia } from "../uploads/collect-media";
 
 const api = setUpApi({ products: smallCatalogue, env: { SHOP_NAME: "Ada & Daughters" } }, { isForEach: true });
@@ -249,6 +251,21 @@ test("file collected during a save is kept or rejected", async () => {
     outcomes.push({ isSaved: saved.status === 200, isKept: (await fetchStatus(wordmark)) === 200 });
   }
   for (const { isSaved, isKept } of outcomes) expect(isKept).toBe(isSaved);
+});
+
+test.each([
+  ["PNG", "png", 1],
+  ["SVG", "svg", 0],
+] as const)("emails show a %s wordmark or the name in type", async (_, type, count) => {
+  const wordmark = await uploadFile("wordmark", type === "png" ? await drawPng(0.5) : SVG, type);
+  await changeShop(api, { wordmark });
+  await shopperWithOrder(api);
+  const sent: Email[] = [];
+  await sendEmailsWith({ send: async (email) => void sent.push(email) }, api);
+  const [{ html = "", images = [] } = {}] = sent;
+  expect(images.filter(({ cid }) => cid === "wordmark")).toHaveLength(count);
+  expect(html.includes('<img src="cid:wordmark" alt="Ada &amp; Daughters" width="160" height="40"')).toBe(count === 1);
+  expect(html.includes('<i class="gold" style="color:#7a5a22;">&amp;</i>')).toBe(count === 0);
 });
 
 test("audit log names uploads and changed fields", async () => {

@@ -112,7 +112,10 @@ const MORE: Partial<Record<EndpointName, [most: number, why: string]>> = {
   listHolidays: [DOOR_QUERY_COUNT, "the door"],
   previewSiteText: [DOOR_QUERY_COUNT, "the door"],
   saveShop: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 5, "the settings before, and the names of who saved them"],
-  uploadShopFile: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 11, "a limit, the quota, and the file's chunks"],
+  uploadShopFile: [
+    DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 16,
+    "a limit, the quota, and the file's chunks with their indexes",
+  ],
   listAccounts: [DOOR_QUERY_COUNT + 2, "the door, and who was removed"],
   inviteAccount: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 4, "a limit, and everybody is read before one is added"],
   renewInvitation: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 4, "a limit, everybody, and the second factor that goes"],

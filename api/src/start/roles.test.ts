@@ -150,6 +150,7 @@ function call(visitor: Visitor, name: EndpointName) {
     itemId: owner.items[0]?.id ?? "",
     handle: "ring-1",
     text: "care",
+    field: "wordmark",
     remote: "mf_builder",
     emailId: "0123456789abcdef0123456789abcdef",
     proposalId: "0123456789abcdefABCDEF",

@@ -1,4 +1,4 @@
-import { type Palette, toRoman } from "@advent/contract";
+import { type Palette, type ShopFile, toRoman } from "@advent/contract";
 import { escapeHtml } from "@advent/server/escape-html";
 import { type Block, type EmailContent, type GiftLine, getBlocks } from "./email-content";
 
@@ -39,10 +39,12 @@ const createStyles = (color: Palette) => ({
 export interface EmailLook {
   shopName: string;
   palette: Palette;
+  /** A PNG that the email carries. */
+  wordmark?: ShopFile | null;
 }
 
 /** Renders one column of at most 600 pixels. Loads nothing: images are inline, by `cid`. */
-export function renderHtml(email: EmailContent, { shopName, palette }: EmailLook): string {
+export function renderHtml(email: EmailContent, { shopName, palette, wordmark }: EmailLook): string {
   const styles = createStyles(palette);
   const { subject, eyebrow, title, footer, stopUrl } = email;
   const stop = stopUrl ? html`<br><a href="${stopUrl}" class="soft" style="${styles.soft}">Unsubscribe</a>` : "";
@@ -60,7 +62,7 @@ export function renderHtml(email: EmailContent, { shopName, palette }: EmailLook
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:${styles.color.sand};">
 <tr><td align="center" style="padding:24px 12px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;table-layout:fixed;">
-<tr><td align="center" class="text" style="padding:12px 8px 28px;color:${styles.color.text};${DISPLAY_FONT}font-size:22px;line-height:1.3;letter-spacing:.16em;text-transform:uppercase;">${renderWordmark(shopName, styles)}</td></tr>
+<tr><td align="center" class="text" style="padding:12px 8px 28px;color:${styles.color.text};${DISPLAY_FONT}font-size:22px;line-height:1.3;letter-spacing:.16em;text-transform:uppercase;">${wordmark ? renderWordmark(wordmark, shopName, styles) : renderName(shopName, styles)}</td></tr>
 <tr><td class="paper" style="padding:44px 40px 26px;background:${styles.color.paper};border:1px solid ${styles.color.line};border-top:2px solid ${styles.color.gold};">
 <p class="gold" style="margin:0 0 10px;${styles.gold}">${eyebrow}</p>
 <h1 class="text title" style="margin:0 0 24px;color:${styles.color.text};${DISPLAY_FONT}font-size:38px;font-weight:400;line-height:1.15;text-wrap:balance;${WRAP_ANYWHERE}">${title}</h1>
@@ -152,8 +154,18 @@ function renderImage({ name, image: cid }: GiftLine, styles: EmailStyles): Html 
   return html`<td class="line" width="${width}" style="width:${width}px;padding:10px 0;vertical-align:middle;border-bottom:1px solid ${styles.color.line};">${cid && image}</td>`;
 }
 
+export const WORDMARK_CID = "wordmark";
+const MAX_WORDMARK_SIZE_PX = { width: 224, height: 40 };
+
+/** On light ground, also where the client darkens the email. */
+function renderWordmark({ width, height }: ShopFile, shopName: string, { color }: EmailStyles): Html {
+  const scale = Math.min(MAX_WORDMARK_SIZE_PX.width / width, MAX_WORDMARK_SIZE_PX.height / height);
+  const [shownWidth, shownHeight] = [width, height].map((side) => Math.max(1, Math.round(side * scale)));
+  return html`<img src="cid:${WORDMARK_CID}" alt="${shopName}" width="${shownWidth}" height="${shownHeight}" style="padding:4px;background:${color.sand};border:0;">`;
+}
+
 /** Sets the ampersand of a name such as Thorne & Lune in gold italics, as the site does. */
-const renderWordmark = (shopName: string, styles: EmailStyles): HtmlPart =>
+const renderName = (shopName: string, styles: EmailStyles): HtmlPart =>
   shopName
     .split(/(&)/)
     .map((part) => (part === "&" ? html`<i class="gold" style="color:${styles.color.textGold};">&amp;</i>` : part));

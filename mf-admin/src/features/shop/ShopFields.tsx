@@ -137,7 +137,7 @@ const GROUPS: readonly ShopGroup[] = [
     description: "On pages, printed cards and keepsakes. Visitors see a change within ten seconds.",
     fields: {
       wordmark: {
-        hint: "Stands for the shop’s name: SVG, or PNG with a transparent background, up to 1 MB. On dark surfaces it is white. Without one, the name is set in type.",
+        hint: "Stands for the shop’s name: SVG, or PNG with a transparent background, up to 1 MB. On dark surfaces it is white. Without one, the name is set in type, and in emails also with an SVG.",
       },
       monogram: { hint: "A square sign, in the same formats. Without one, pages show the name’s first letter." },
       favicon: { hint: "The sign on browser tabs: SVG or PNG, up to 1 MB. Without one, it is the monogram." },
