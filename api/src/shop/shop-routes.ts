@@ -84,7 +84,7 @@ export function registerShopRoutes(router: AppRouter, deps: ShopDeps): void {
 async function presentHolidays({ config, now }: ShopDeps, code: string | undefined) {
   const countries = await listHolidayCountries();
   const [country] = code?.split("-") ?? [];
-  if (!code || !country) return { countries, regions: [], next: [] };
+  if (!code || !country || !(await isHolidayCountry(code))) return { countries, regions: [], next: [] };
   const today = getDateIn(now(), config.deliveryTimeZone);
   const coming = (await findHolidays(code, now())).filter(({ date }) => date >= today);
   return { countries, regions: await listHolidayRegions(country), next: coming.slice(0, SHOWN_HOLIDAYS) };

@@ -59,7 +59,7 @@ export async function createShopSettings(connection: Connection, variables: Conf
   const withDaysOff = async (config: Config): Promise<Config> => {
     const { holidayCountry, bankHolidays } = config;
     const holidays = holidayCountry ? await findHolidays(holidayCountry, Date.now()) : [];
-    return { ...config, daysOff: [...holidays.map(({ date }) => date), ...bankHolidays] };
+    return { ...config, daysOff: [...new Set([...holidays.map(({ date }) => date), ...bankHolidays])] };
   };
   async function use(stored: ShopDocument): Promise<ShopDocument> {
     const { revision } = stored;
