@@ -1,3 +1,4 @@
+import { palette } from "@advent/contract";
 import { axeFindings } from "@advent/jest/axe";
 import { MemoryRouter } from "@advent/router/memory";
 import { makeStore, StoreProvider } from "@advent/store";
@@ -52,7 +53,12 @@ test("framed shop learns progress, addition and completion", async () => {
   await waitFor(() => expect(post).toHaveBeenCalledWith({ type: "advent:close" }, SHOP));
   const messages = post.mock.calls.map(([message]) => message);
   expect(messages).toContainEqual({ type: "advent:ready", handle: "aurora-studs" });
-  expect(messages).toContainEqual({ type: "advent:progress", count: 2, builder: expect.stringMatching(/^http/) });
+  expect(messages).toContainEqual({
+    type: "advent:progress",
+    count: 2,
+    builder: expect.stringMatching(/^http/),
+    colors: { backgroundColor: palette.ink, color: palette.textOnInk },
+  });
   expect(messages.filter(({ type }) => type === "advent:added" || type === "advent:close")).toEqual([
     { type: "advent:added", day: 5, count: 3 },
     { type: "advent:close" },

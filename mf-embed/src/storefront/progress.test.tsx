@@ -7,8 +7,14 @@ afterEach(() => {
 });
 
 test("next shop page shows the progress", () => {
-  showProgress({ count: 3, builder: "https://shop.example/" });
-  expect(readStoredProgress()).toEqual({ count: 3, builder: "https://shop.example/" });
+  const progress = {
+    count: 3,
+    builder: "https://shop.example/",
+    colors: { backgroundColor: "#0b1e4a", color: "#f0f2f6" },
+  };
+  showProgress(progress);
+  expect(readStoredProgress()).toEqual(progress);
+  expect(document.querySelector("a")).toHaveStyle(progress.colors);
 });
 
 test.each(["", "{", "{}", "null", "3"])("a remembered %j is nothing", (stored) => {

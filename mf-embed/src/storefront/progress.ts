@@ -41,7 +41,7 @@ const PILL_STYLE = {
 
 let pill: HTMLAnchorElement | undefined;
 
-export function showProgress({ count, builder, colors = NEUTRAL_COLORS }: Progress): void {
+export function showProgress({ count, builder, colors }: Progress): void {
   getStorage()?.setItem(STORAGE_KEY, JSON.stringify({ count, builder, colors }));
   const own = document.querySelectorAll("[data-advent-progress]");
   for (const place of own) place.textContent = `${count}/${DAY_COUNT}`;
@@ -49,7 +49,7 @@ export function showProgress({ count, builder, colors = NEUTRAL_COLORS }: Progre
   if (own.length > 0 || count === 0) return void pill?.remove();
   pill ??= buildElement("a", {}, PILL_STYLE);
   pill.dataset.adventBuilder = "";
-  Object.assign(pill.style, colors);
+  Object.assign(pill.style, colors ?? NEUTRAL_COLORS);
   pill.href = builder;
   pill.textContent = `Advent Calendar ${count}/${DAY_COUNT}`;
   document.body.append(pill);
