@@ -41,7 +41,7 @@ export async function measureGrowth(few = 1_000, many = 100_000): Promise<Row[]>
         await countNumbers({
           calendars,
           numbers: createNumberModels(api.connection),
-          config: { deliveryTimeZone: "Europe/London" },
+          config: { currency: "GBP", deliveryTimeZone: "Europe/London" },
           now: Date.now,
         });
         sites.push(await buildQueries(api, count));

@@ -85,7 +85,7 @@ export function buildCustomer(number: number) {
 }
 
 const images = createShopImages(PHOTOGRAPHS_FOLDER);
-const products = catalogue.map((product) => presentProduct(product, {}, images));
+const products = catalogue.map((product) => presentProduct(product, {}, images, "GBP"));
 
 export function buildItem(number: number, day: number) {
   const product = products[(number * 7 + day) % products.length];

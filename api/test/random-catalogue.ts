@@ -10,7 +10,7 @@ export function randomCatalogue(size: { minLength: number; maxLength: number }):
     fc.integer({ min: 1, max: 90 }).map((tens) => tens * 1_000),
   );
   const variant = fc.record({
-    pricePence: price,
+    priceAmount: price,
     stock: fc.integer({ min: 0, max: 6 }),
     tone: fc.constantFrom("yellow" as const, "white" as const),
   });
@@ -22,10 +22,11 @@ export function randomCatalogue(size: { minLength: number; maxLength: number }):
   });
   return fc.array(product, size).map((products) =>
     products.flatMap(({ category, style, stones, variants }, at) =>
-      variants.map(({ pricePence, stock, tone }, index) => ({
+      variants.map(({ priceAmount, stock, tone }, index) => ({
         productId: `p${at}`,
         variantId: `p${at}v${index}`,
-        pricePence,
+        priceAmount,
+        currency: "GBP",
         stock,
         category,
         form: category,
@@ -37,8 +38,8 @@ export function randomCatalogue(size: { minLength: number; maxLength: number }):
 }
 
 export const randomTier: fc.Arbitrary<StylistTier> = fc
-  .record({ worthPence: fc.integer({ min: 150_000, max: 900_000 }), share: fc.integer({ min: 80, max: 97 }) })
-  .map(({ worthPence, share }) => ({ worthPence, budgetPence: Math.floor((worthPence * share) / 100) }));
+  .record({ worthAmount: fc.integer({ min: 150_000, max: 900_000 }), share: fc.integer({ min: 80, max: 97 }) })
+  .map(({ worthAmount, share }) => ({ worthAmount, budgetAmount: Math.floor((worthAmount * share) / 100) }));
 
 /**
  * Returns the highest total of twelve different products in stock within the tier, from the set of all totals,
@@ -46,17 +47,17 @@ export const randomTier: fc.Arbitrary<StylistTier> = fc
  */
 export function highestTotal(candidates: StylistCandidate[], tier: StylistTier): number | null {
   const products = new Map<string, number[]>();
-  for (const { productId, pricePence, stock } of candidates) {
-    if (stock > 0) products.set(productId, [...(products.get(productId) ?? []), pricePence]);
+  for (const { productId, priceAmount, stock } of candidates) {
+    if (stock > 0) products.set(productId, [...(products.get(productId) ?? []), priceAmount]);
   }
   const totals = Array.from({ length: 13 }, (_, count) => new Set<number>(count === 0 ? [0] : []));
   for (const prices of products.values()) {
     for (let count = 12; count > 0; count--) {
       for (const total of totals[count - 1] ?? []) {
-        for (const price of prices) if (total + price <= tier.worthPence) totals[count]?.add(total + price);
+        for (const price of prices) if (total + price <= tier.worthAmount) totals[count]?.add(total + price);
       }
     }
   }
-  const within = [...(totals[12] ?? [])].filter((total) => total >= tier.budgetPence);
+  const within = [...(totals[12] ?? [])].filter((total) => total >= tier.budgetAmount);
   return within.length > 0 ? within.reduce((a, b) => Math.max(a, b)) : null;
 }

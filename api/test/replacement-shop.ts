@@ -11,9 +11,9 @@ import { assertOk, type Visitor } from "./visitor";
 
 export const SOLD_OUT_DAY = 12;
 
-const priced = (number: number, pricePence: number, stock = 50): [string, Partial<CatalogueProduct>] => {
+const priced = (number: number, price: number, stock = 50): [string, Partial<CatalogueProduct>] => {
   const made = product(number);
-  return [made.id, { variants: made.variants.map((variant) => ({ ...variant, pricePence, stock })) }];
+  return [made.id, { variants: made.variants.map((variant) => ({ ...variant, price, stock })) }];
 };
 
 export const getLast = ({ items }: PackOrder) => items[SOLD_OUT_DAY - 1];
@@ -25,8 +25,8 @@ export type ReplacementShop = Awaited<ReturnType<typeof startReplacementShop>>;
 
 /** Starts a shop in which ring 12 costs £210, ring 13 is cheaper, ring 14 dearer, and of ring 15 only one is left. */
 export async function startReplacementShop() {
-  const products = catalogueWith(Object.fromEntries([priced(13, 20_000), priced(14, 23_000)]));
-  const [, rare] = priced(15, 22_000, 1);
+  const products = catalogueWith(Object.fromEntries([priced(13, 200), priced(14, 230)]));
+  const [, rare] = priced(15, 220, 1);
   const env = { UNPAID_ORDER_HOURS: "2160" };
   const api = await startApi({ env, products: [...products, { ...product(15), ...rare }] });
   const staff = await api.admin();

@@ -27,8 +27,6 @@ export function product(number: number, stock = 50): CatalogueProduct {
       worn: null,
     },
     isEngravable: false,
-    variants: [
-      { id: `var_ring-${number}`, title: "Size L", pricePence: 9_000 + number * 1_000, stock, metal: "yellow" },
-    ],
+    variants: [{ id: `var_ring-${number}`, title: "Size L", price: 90 + number * 10, stock, metal: "yellow" }],
   };
 }

@@ -4,7 +4,7 @@ const parts = [
   async () => {
     const { formatMoney } = await import(/* webpackMode: "eager" */ "@advent/contract");
     // The first amount loads the browser's locale data.
-    formatMoney(0);
+    formatMoney(0, "GBP");
   },
   () => import(/* webpackMode: "eager" */ "react/jsx-runtime"),
   () => import(/* webpackMode: "eager" */ "react-dom"),

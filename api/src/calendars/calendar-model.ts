@@ -131,8 +131,10 @@ const proposalSchema = new Schema(
     kept: { type: [Number], required: true },
     relaxed: { type: [String], required: true },
     picks: { type: [pickSchema], required: true },
-    /** In pence, at the prices when they were chosen. */
+    /** In minor units, at the prices when they were chosen. */
     worth: { type: Number, required: true },
+    /** Missing where it is GBP, from before shops chose theirs. */
+    currency: { type: String, allowNull: false },
     madeAt: { type: Date, required: true },
   },
   SCHEMA_OPTIONS,
@@ -142,7 +144,7 @@ const termsSchema = new Schema(
     returnsDays: { type: Number, required: true },
     deliveryWorkingDays: { type: Number, required: true },
     deliveryCutOffHour: { type: Number, required: true },
-    /** Missing in orders from before shops had rules of their own. */
+    /** Missing in orders from before shops had rules of their own, and their currency in those from before that. */
     prices: { ...contractType(priceRulesSchema), allowNull: false },
   },
   SCHEMA_OPTIONS,

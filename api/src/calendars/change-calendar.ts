@@ -35,6 +35,7 @@ const ITEM_FINGERPRINT = {
         day: "$$item.day",
         variantId: { $ifNull: ["$$item.ordered.variantId", "$$item.variantId"] },
         price: { $ifNull: ["$$item.ordered.price", "$$item.snapshot.price"] },
+        currency: "$$item.snapshot.currency",
         engraving: { $ifNull: ["$$item.ordered.engraving", "$$item.engraving", null] },
       },
     },

@@ -77,15 +77,16 @@ function presentCalendar(calendar: ShownCalendar, config: CalendarConfig): Calen
 }
 
 export function presentCalendarWithItems(calendar: ShownCalendar, config: CalendarConfig): CalendarWithItems {
-  return { calendar: presentCalendar(calendar, config), items: presentItems(calendar) };
+  return { calendar: presentCalendar(calendar, config), items: presentItems(calendar, config) };
 }
 
 const UNCONFIRMED_EMAIL = "Waiting for confirmation of the buyer’s email address: their other emails are held.";
 
 export function presentAdminCalendar(calendar: ShownCalendar, config: CalendarConfig): AdminCalendar {
   const getReturnsUntil = getReturnWindow(calendar, config);
+  const { currency } = getPriceRules(calendar, config);
   const items = sortByDay(calendar.items).map((item) =>
-    Object.assign(presentItem(item, calendar._id), {
+    Object.assign(presentItem(item, calendar._id, currency), {
       returnsUntil: getReturnsUntil(item) ?? undefined,
       ...(mustReprint(calendar, item._id) && { mustReprint: true as const }),
     }),
@@ -93,6 +94,7 @@ export function presentAdminCalendar(calendar: ShownCalendar, config: CalendarCo
   return {
     ...presentCalendar(calendar, config),
     createdAt: (calendar.createdAt ?? calendar.updatedAt).toISOString(),
+    currency,
     status: calendar.status,
     ...presentLedger(calendar),
     orderTasks: [...presentTasks(calendar), ...(calendar.mustConfirmEmail ? [UNCONFIRMED_EMAIL] : [])],
@@ -109,6 +111,7 @@ export function hideNotes(calendar: ShownCalendar, config: CalendarConfig, role:
   return hasCardsOnly(role) ? presentCards(plain) : plain;
 }
 
-export function presentItems(calendar: ShownCalendar) {
-  return sortByDay(calendar.items).map((item) => presentItem(item, calendar._id));
+export function presentItems(calendar: ShownCalendar, shop: PriceRules) {
+  const { currency } = getPriceRules(calendar, shop);
+  return sortByDay(calendar.items).map((item) => presentItem(item, calendar._id, currency));
 }

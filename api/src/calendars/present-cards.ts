@@ -22,6 +22,7 @@ const CARD_FIELDS: ForCards<Omit<AdminCalendar, "items">> = {
   handling: [],
   engravingPrice: null,
   createdAt: SHOWN,
+  currency: SHOWN,
   orderNumber: SHOWN,
   orderState: SHOWN,
   orderedAt: SHOWN,

@@ -1,3 +1,5 @@
+import { toMinorUnits } from "@advent/contract";
+import type { Config } from "../config";
 import type { Catalogue, StylistCandidate } from "./catalogue";
 import type { CatalogueProduct, CatalogueVariant } from "./catalogue-product";
 import type { CatalogueImages } from "./images";
@@ -11,6 +13,7 @@ export function createBuiltInCatalogue(
   products: readonly CatalogueProduct[],
   stock: Stock,
   images: Pick<CatalogueImages, "list" | "listInMetal">,
+  shop: { config: Pick<Config, "currency"> },
   onStockChange: () => void,
 ): Catalogue {
   const search = createProductSearch(products);
@@ -23,21 +26,21 @@ export function createBuiltInCatalogue(
       const left = await stock.read();
       const { collection = "all", search: typed = "" } = query;
       const wanted = collection === "all" ? products : products.filter((one) => one.collections.includes(collection));
-      const presented = wanted.map((product) => presentProduct(product, left, images));
+      const presented = wanted.map((product) => presentProduct(product, left, images, shop.config.currency));
       return toProductPage(presented, query, { found: search(typed) });
     },
     async findByHandle(handle) {
       const product = byHandle.get(handle);
-      return product && presentProduct(product, await stock.read(), images);
+      return product && presentProduct(product, await stock.read(), images, shop.config.currency);
     },
     async findByIds(ids, _buyerIp, calendarId) {
       const found = ids.flatMap((id) => byId.get(id) ?? []);
       if (found.length === 0) return new Map();
       const left = await stock.read(calendarId);
-      return new Map(found.map((product) => [product.id, presentProduct(product, left, images)]));
+      return new Map(found.map((product) => [product.id, presentProduct(product, left, images, shop.config.currency)]));
     },
     findStockCodes: async (variantIds) => variantIds.flatMap((id) => codes.get(id) ?? []),
-    listStylistCandidates: async () => toCandidates(products, await stock.read()),
+    listStylistCandidates: async () => toCandidates(products, await stock.read(), shop.config.currency),
     async countNegativeStock() {
       const left = await stock.read();
       return products.filter(({ variants }) => variants.some(({ id }) => (left[id] ?? 0) < 0)).length;
@@ -62,13 +65,15 @@ function toStockCodes({ collections: [shelf], variants }: CatalogueProduct, at: 
 export function toCandidates(
   products: readonly CatalogueProduct[],
   left: Readonly<Record<string, number>>,
+  currency: string,
 ): StylistCandidate[] {
   return products.flatMap((product) => {
     const { metals: _, ...traits } = product.traits;
     return product.variants.map((variant) => ({
       productId: product.id,
       variantId: variant.id,
-      pricePence: variant.pricePence,
+      priceAmount: toMinorUnits(variant.price, currency),
+      currency,
       ...(variant.size && { size: variant.size, ...(variant.sizeKind && { sizeKind: variant.sizeKind }) }),
       stock: left[variant.id] ?? 0,
       category: product.collections[0] ?? product.family,

@@ -55,7 +55,8 @@ export type Motif = (typeof PRODUCT_MOTIFS)[number];
 export interface CatalogueVariant {
   id: string;
   title: string;
-  pricePence: number;
+  /** In units of the shop’s currency, whichever it is. */
+  price: number;
   stock: number;
   metal?: Metal;
   metalName?: string;
@@ -63,7 +64,7 @@ export interface CatalogueVariant {
   sizeKind?: SizeKind;
 }
 
-/** Product of the built-in catalogue. Prices are integer pence GBP. Ids are `prod_<handle>`. */
+/** Product of the built-in catalogue. Ids are `prod_<handle>`. */
 export interface CatalogueProduct {
   id: string;
   handle: string;

@@ -21,11 +21,12 @@ export interface StockLine {
   quantity: number;
 }
 
-/** Variant that the stylist may pick. Money is integer pence. `stock` 0 means that it cannot be picked. */
+/** Variant that the stylist may pick. `priceAmount` is in minor units. `stock` 0 means that it cannot be picked. */
 export interface StylistCandidate {
   productId: string;
   variantId: string;
-  pricePence: number;
+  priceAmount: number;
+  currency: string;
   size?: string;
   sizeKind?: SizeKind;
   stock: number;

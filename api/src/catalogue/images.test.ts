@@ -36,7 +36,7 @@ test("product shows its photographs or the placeholder", async () => {
 });
 
 test("each metal has its images and the first represents the product", () => {
-  const { image, metals, variants } = presentProduct(ring, {}, images);
+  const { image, metals, variants } = presentProduct(ring, {}, images, "GBP");
   expect(image).toContain("hatton-garden-studs-1.webp");
   expect(metals).toEqual([
     { name: "Yellow Gold", images: images.list(ring) },
@@ -46,7 +46,7 @@ test("each metal has its images and the first represents the product", () => {
 });
 
 test("unphotographed metal has no images", () => {
-  const { metals, variants } = presentProduct(chain, {}, images);
+  const { metals, variants } = presentProduct(chain, {}, images, "GBP");
   expect(metals).toEqual([
     { name: "Yellow Gold", images: [] },
     { name: "White Gold", images: [] },

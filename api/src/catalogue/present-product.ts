@@ -1,9 +1,9 @@
 import {
-  DEFAULT_CURRENCY,
   formatMoney,
   isAvailable,
   type Metal,
   type ProductWithDetails,
+  toMinorUnits,
   type Variant,
 } from "@advent/contract";
 import type { CatalogueProduct, CatalogueVariant } from "./catalogue-product";
@@ -13,8 +13,9 @@ export function presentProduct(
   product: CatalogueProduct,
   left: Readonly<Record<string, number>>,
   photos: Pick<CatalogueImages, "list" | "listInMetal">,
+  currency: string,
 ): ProductWithDetails {
-  const variants = product.variants.map((variant) => presentVariant(variant, left[variant.id] ?? 0));
+  const variants = product.variants.map((variant) => presentVariant(variant, left[variant.id] ?? 0, currency));
   const { id, handle, name, description, metafields, isEngravable, details } = product;
   const images = photos.list(product);
   const [image = ""] = images;
@@ -42,13 +43,14 @@ function getMetals(product: CatalogueProduct, images: Pick<CatalogueImages, "lis
   );
 }
 
-function presentVariant(variant: CatalogueVariant, left: number): Variant {
+function presentVariant(variant: CatalogueVariant, left: number, currency: string): Variant {
+  const priceAmount = toMinorUnits(variant.price, currency);
   return {
     id: variant.id,
     title: variant.title,
-    price: formatMoney(variant.pricePence),
-    priceAmount: variant.pricePence,
-    currencyCode: DEFAULT_CURRENCY,
+    price: formatMoney(priceAmount, currency),
+    priceAmount,
+    currencyCode: currency,
     availableForSale: left > 0,
     quantityAvailable: left,
     ...(variant.metalName && { metal: variant.metalName }),

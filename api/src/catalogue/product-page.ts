@@ -1,4 +1,4 @@
-import { getPriceLimit, type ProductWithDetails, type StoneFilter, sortProducts } from "@advent/contract";
+import { getPriceLimit, type ProductWithDetails, type StoneFilter, sortProducts, toMinorUnits } from "@advent/contract";
 import { FieldError } from "../errors";
 import type { ProductPage, ProductQuery } from "./catalogue";
 import { getMaterials } from "./product-search";
@@ -27,7 +27,9 @@ export function toProductPage(
   const start = cursor === undefined ? 0 : sorted.findIndex(({ handle }) => handle === cursor) + 1;
   if (cursor !== undefined && start === 0) throw new FieldError("cursor", "is not one this catalogue gave.");
   const isShown = (product: ProductWithDetails) =>
-    product.inStock && product.priceAmount < getPriceLimit(price) && hasStone(product, stone);
+    product.inStock &&
+    product.priceAmount < toMinorUnits(getPriceLimit(price), product.currencyCode) &&
+    hasStone(product, stone);
   const left = sorted.slice(start).filter(isShown);
   const page = left.slice(0, search ? maxFound : PAGE_SIZE);
   const hasNextPage = page.length < left.length;

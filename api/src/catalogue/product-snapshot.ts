@@ -6,7 +6,7 @@ export const SNAPSHOT_FIELDS = {
   name: { type: String, required: true },
   description: { type: String, required: true },
   image: { type: String, required: true },
-  /** In minor units (pence). */
+  /** In minor units. */
   price: { type: Number, required: true },
   currency: { type: String, required: true },
   handle: { type: String, required: true },

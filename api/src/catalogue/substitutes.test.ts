@@ -7,7 +7,7 @@ const WANTED_RING: Substitutable = {
   productId: "wanted",
   variantId: "wanted",
   category: "rings",
-  pricePence: 10_000,
+  priceAmount: 10_000,
   metal: "yellow",
   stones: "diamond",
   form: "solitaire",
@@ -29,7 +29,7 @@ test("metal counts before stones, stones before form and price", () => {
     option("other-metal", { metal: "white" }),
     option("other-stones", { stones: "ruby" }),
     option("other-form", { form: "halo" }),
-    option("dearer", { pricePence: 11_000 }),
+    option("dearer", { priceAmount: 11_000 }),
     option("alike"),
   ];
   expect(rank(options)).toEqual(["alike", "dearer", "other-form", "other-stones", "other-metal"]);
@@ -46,7 +46,7 @@ test("leaves out what is sold out, taken or of another kind", () => {
 });
 
 test("the price stays within fifteen per cent", () => {
-  const options = [8_499, 8_500, 11_500, 11_501].map((pricePence) => option(String(pricePence), { pricePence }));
+  const options = [8_499, 8_500, 11_500, 11_501].map((priceAmount) => option(String(priceAmount), { priceAmount }));
   expect(rank(options)).toEqual(["11500", "8500"]);
 });
 
@@ -57,7 +57,7 @@ test("the ranking does not depend on the catalogue's order", () => {
       variantId: fc.constantFrom("1", "2"),
       metal: fc.constantFrom("yellow", "white"),
       stones: fc.constantFrom("diamond", "ruby"),
-      pricePence: fc.constantFrom(9_000, 10_000, 11_000),
+      priceAmount: fc.constantFrom(9_000, 10_000, 11_000),
     }),
     { maxLength: 12 },
   );
@@ -82,7 +82,7 @@ describe("in the catalogue", () => {
     return {
       [made.id]: {
         details: { ...made.details, sizeGuide: "ring" as const },
-        variants: variant ? [{ ...variant, pricePence: 10_000, size }] : [],
+        variants: variant ? [{ ...variant, price: 100, size }] : [],
       },
     };
   };
@@ -94,7 +94,7 @@ describe("in the catalogue", () => {
   afterAll(() => api.stop());
 
   test("a ring keeps its size", async () => {
-    const wanted = { productId: "prod_ring-1", variantId: "var_ring-1", price: 10_000 };
+    const wanted = { productId: "prod_ring-1", variantId: "var_ring-1", snapshot: { price: 10_000, currency: "GBP" } };
     const found = await findSubstitutes(api.services.catalogue, wanted, new Set(["prod_ring-4"]), undefined);
     const ids = found.map(({ product: { id } }) => id);
     expect(ids).toContain("prod_ring-3");
@@ -103,7 +103,7 @@ describe("in the catalogue", () => {
   });
 
   test("an unknown product has no substitutes", async () => {
-    const wanted = { productId: "prod_gone", variantId: "var_gone", price: 10_000 };
+    const wanted = { productId: "prod_gone", variantId: "var_gone", snapshot: { price: 10_000, currency: "GBP" } };
     expect(await findSubstitutes(api.services.catalogue, wanted, NOTHING_TAKEN, undefined)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { isAvailable, type ProductWithDetails, type Variant } from "@advent/contract";
+import { convertAtFaceValue, isAvailable, type ProductWithDetails, type Variant } from "@advent/contract";
 import type { Catalogue, StylistCandidate } from "./catalogue";
 import { capitalise } from "./data/details";
 
@@ -10,7 +10,7 @@ export interface Substitutable {
   productId: string;
   variantId: string;
   category: string;
-  pricePence: number;
+  priceAmount: number;
   metal: string | undefined;
   stones: string;
   form: string;
@@ -33,7 +33,7 @@ export function rankSubstitutes<T extends Substitutable>(
   options: readonly T[],
   taken: ReadonlySet<string>,
 ): T[] {
-  const getPriceGap = ({ pricePence }: Substitutable) => Math.abs(pricePence - wanted.pricePence);
+  const getPriceGap = ({ priceAmount }: Substitutable) => Math.abs(priceAmount - wanted.priceAmount);
   const getDifferences = (one: Substitutable): number[] => [
     Number(one.metal !== wanted.metal),
     Number(one.stones !== wanted.stones),
@@ -48,17 +48,23 @@ export function rankSubstitutes<T extends Substitutable>(
   const ranked = options
     .filter((one) => one.isAvailable && one.category === wanted.category)
     .filter((one) => one.productId !== wanted.productId && !taken.has(one.productId))
-    .filter((one) => getPriceGap(one) * 100 <= wanted.pricePence * PRICE_TOLERANCE_PERCENT)
+    .filter((one) => getPriceGap(one) * 100 <= wanted.priceAmount * PRICE_TOLERANCE_PERCENT)
     .sort(compare);
   return [...new Map(ranked.toReversed().map((one) => [one.productId, one])).values()].reverse();
 }
 
 const getName = ({ productId, variantId }: Substitutable) => `${productId} ${variantId}`;
 
+interface Bought {
+  productId: string;
+  variantId: string;
+  snapshot: { price: number; currency: string };
+}
+
 /** Finds substitutes in the catalogue, best first. Rings and piercings keep their size. */
 export async function findSubstitutes(
   catalogue: Pick<Catalogue, "listStylistCandidates" | "findByIds">,
-  { productId, variantId, price }: { productId: string; variantId: string; price: number },
+  { productId, variantId, snapshot }: Bought,
   taken: ReadonlySet<string>,
   buyerIp: string | undefined,
 ): Promise<Substitute[]> {
@@ -66,16 +72,17 @@ export async function findSubstitutes(
   const own = candidates.filter((candidate) => candidate.productId === productId);
   const original = own.find((candidate) => candidate.variantId === variantId) ?? own[0];
   if (!original) return [];
+  const price = convertAtFaceValue(snapshot.price, snapshot.currency, original.currency);
   const near = candidates
     .filter(({ category }) => category === original.category)
-    .sort((a, b) => Math.abs(a.pricePence - price) - Math.abs(b.pricePence - price));
+    .sort((a, b) => Math.abs(a.priceAmount - price) - Math.abs(b.priceAmount - price));
   const ids = [...new Set(near.map((candidate) => candidate.productId))].filter((id) => !taken.has(id));
   const products = await catalogue.findByIds([...new Set([productId, ...ids.slice(0, MAX_RANKED_PRODUCTS)])], buyerIp);
   const product = products.get(productId);
   if (!product) return [];
   const variant = product.variants.find(({ id }) => id === variantId);
   const size = product.details.sizeGuide ? variant?.size : undefined;
-  const wanted = { ...describe(original, product, variant), pricePence: price };
+  const wanted = { ...describe(original, product, variant), priceAmount: price };
   const options = near.flatMap((candidate) => {
     const other = products.get(candidate.productId);
     const chosen = other && selectVariant(other, candidate, size);
@@ -104,7 +111,7 @@ function describe(
     variantId: variant?.id ?? "",
     category,
     form,
-    pricePence: variant?.priceAmount ?? 0,
+    priceAmount: variant?.priceAmount ?? 0,
     metal: traits.tone ?? variant?.metal,
     stones: stones.length > 0 ? [...new Set(stones)].join(", ") : traits.stones,
     isAvailable: variant !== undefined && isAvailable(variant),

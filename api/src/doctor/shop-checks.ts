@@ -6,6 +6,7 @@ import {
   getTierValue,
   MS_PER_DAY,
   parseDecimal,
+  toMinorUnits,
 } from "@advent/contract";
 import { ACCESS_SCOPES, METAFIELD_DEFINITIONS_QUERY, WEBHOOKS_QUERY } from "../adapters/shopify/admin/operations";
 import { findLackingRights, SCOPE_NEEDS } from "../adapters/shopify/admin/rights";
@@ -38,7 +39,7 @@ const getScopes = ({ currentAppInstallation: { accessScopes } }: Scopes) => acce
 
 type Price = { amount: string; currencyCode: string };
 type Variant = { id: string; availableForSale: boolean; price: Price };
-type Tiers = { shop: { paymentSettings: { currencyCode: string } }; nodes: (Variant | null)[] };
+type Payments = { shop: { paymentSettings: { currencyCode: string } } };
 type Location = { name: string; isActive: boolean; fulfillsOnlineOrders: boolean };
 type Stock = List<{ id: string; inventoryItem: { tracked: boolean } }>;
 
@@ -173,21 +174,30 @@ export const SHOP_CHECKS: Record<string, Check> = {
       return refused.length > 0 && new Finding(`images are at ${formatList(refused)}, which is not allowed`, { fix });
     },
   },
+  Currency: {
+    breaks: "nobody can check out",
+    fix: "the admin’s page Shop → Currency",
+    storefront: "{ shop { paymentSettings { currencyCode } } }",
+    async judge(installation, { shop }: Payments) {
+      const { currency } = await readShopSettings(installation);
+      const own = shop.paymentSettings.currencyCode;
+      return own !== currency && `the shop sells in ${own}, and its page Shop says ${currency}`;
+    },
+  },
   "Stylist's budgets": {
     breaks: "a stylist calendar of that budget cannot be checked out",
     fix: "{admin}/products → the product of the stylist's budgets; its variants' ids are SHOPIFY_STYLIST_VARIANTS",
     storefront: `query ($ids: [ID!]!) @inContext(country: GB) {
-      shop { paymentSettings { currencyCode } }
       nodes(ids: $ids) { ... on ProductVariant { id availableForSale price { amount currencyCode } } }
     }`,
     variables: ({ SHOPIFY_STYLIST_VARIANTS: ids = {} }) => ({ ids: Object.values(ids) }),
-    async judge(installation, { shop, nodes }: Tiers) {
-      const { tiers, SHOPIFY_STYLIST_VARIANTS: variants = {} } = await readShopSettings(installation);
+    async judge(installation, { nodes }: { nodes: (Variant | null)[] }) {
+      const { currency, tiers, SHOPIFY_STYLIST_VARIANTS: variants = {} } = await readShopSettings(installation);
       const errors = tiers.map((tier) => {
         const value = getTierValue(tier);
         const variant = nodes.find((node) => node?.id === variants[value]);
-        const error = describeVariant(variant, tier.budget * 100, shop.paymentSettings.currencyCode);
-        return error && `${formatBudget(value)} ${error}`;
+        const error = describeVariant(variant, toMinorUnits(tier.budget, currency), currency);
+        return error && `${formatBudget(value, currency)} ${error}`;
       });
       return errors.filter(Boolean).join("; ");
     },
@@ -238,12 +248,14 @@ export const SHOP_CHECKS: Record<string, Check> = {
     fix: SCOPES_FIX,
     admin: "{ giftCardConfiguration { issueLimit { amount currencyCode } } }",
     async judge(shop, { giftCardConfiguration: { issueLimit } }: { giftCardConfiguration: { issueLimit: Price } }) {
-      const limit = parseDecimal(issueLimit.amount);
-      const largest = Math.max(0, ...(await readShopSettings(shop)).giftCardSteps.map(({ amount }) => amount * 100));
+      const { amount: decimal, currencyCode } = issueLimit;
+      const limit = parseDecimal(decimal, currencyCode);
+      const { giftCardSteps } = await readShopSettings(shop);
+      const largest = toMinorUnits(Math.max(0, ...giftCardSteps.map(({ amount }) => amount)), currencyCode);
       if (limit >= largest) return false;
-      const breaks = `the bonus of ${formatMoney(largest, issueLimit.currencyCode)} is not made`;
+      const breaks = `the bonus of ${formatMoney(largest, currencyCode)} is not made`;
       const fix = "{admin}/settings/plan, or Shopify's support";
-      return new Finding(`the shop issues none over ${formatMoney(limit, issueLimit.currencyCode)}`, { breaks, fix });
+      return new Finding(`the shop issues none over ${formatMoney(limit, currencyCode)}`, { breaks, fix });
     },
   },
   "Customer data": {
@@ -283,10 +295,11 @@ export const SHOP_CHECKS: Record<string, Check> = {
   },
 };
 
-function describeVariant(variant: Variant | null | undefined, pence: number, currency: string) {
+function describeVariant(variant: Variant | null | undefined, expected: number, currency: string) {
   if (!variant) return "has no variant that this sales channel shows";
   const { amount, currencyCode } = variant.price;
   if (currencyCode !== currency) return `is priced in ${currencyCode} in a shop that sells in ${currency}`;
-  if (parseDecimal(amount) !== pence) return `costs ${formatMoney(parseDecimal(amount), currencyCode)}`;
+  const price = parseDecimal(amount, currencyCode);
+  if (price !== expected) return `costs ${formatMoney(price, currencyCode)}`;
   return variant.availableForSale ? undefined : "is not for sale: out of stock or a draft";
 }

@@ -95,10 +95,10 @@ function getGiftLines({ items }: CalendarDocument, images: readonly EmailImage[]
   }));
 }
 
-function getSums({ checkout, items }: CalendarDocument, { discountPercent }: PriceRules): OrderFacts["sums"] {
+function getSums({ checkout }: CalendarDocument, { currency, discountPercent }: PriceRules): OrderFacts["sums"] {
   if (!checkout) return [];
   const { subtotal, discount, promotion = 0, giftWrap, engraving, total } = checkout.totals;
-  const formatAmount = (amount: number) => formatMoney(amount, items[0]?.snapshot.currency ?? DEFAULT_CURRENCY);
+  const formatAmount = (amount: number) => formatMoney(amount, currency);
   return [
     ...(subtotal === total ? [] : [["Subtotal", formatAmount(subtotal)] as const]),
     ...(discount > 0 ? [[`Discount (${discountPercent}%)`, `−${formatAmount(discount)}`] as const] : []),
@@ -119,13 +119,14 @@ function getGiftCard(calendar: CalendarDocument): OrderFacts["giftCard"] {
 
 function getUnsentGiftCard(calendar: CalendarDocument): string | null {
   const bonus = getSettlement(calendar).giftCard ? 0 : getBonus(calendar);
-  return bonus > 0 ? formatRound(bonus) : null;
+  return bonus > 0 ? formatRound(bonus, getOrderRules(calendar).currency) : null;
 }
 
 function getRefunded({ order }: CalendarDocument): string | null {
   const refunds = order?.payments.flatMap((payment) => payment.refunds) ?? [];
-  const sum = refunds.reduce((all, { amount }) => all + amount, 0);
-  return sum > 0 ? formatMoney(sum, refunds[0]?.currency) : null;
+  const currency = refunds[0]?.currency ?? DEFAULT_CURRENCY;
+  const sum = refunds.reduce((all, refund) => all + (refund.currency === currency ? refund.amount : 0), 0);
+  return sum > 0 ? formatMoney(sum, currency) : null;
 }
 
 function getShortages(calendar: CalendarDocument): string[] {

@@ -2,6 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { type EmailKind, type SenderEmails, type ShopFile, TEST_SHOP_NOTICE } from "@advent/contract";
 import { getContactEmailKey } from "../admin/contact-requests/contact-email";
 import type { ContactRequestModel } from "../admin/contact-requests/contact-request-model";
+import { getRequestCurrency } from "../admin/contact-requests/present-contact-request";
 import type { Admin } from "../admin/create-admin";
 import type { CalendarDeps } from "../calendars/calendar-deps";
 import type { CalendarDocument } from "../calendars/calendar-model";
@@ -149,7 +150,13 @@ async function renderContactEmail(
   if (!request) throw new EmailNotNeededError("The request was withdrawn.");
   if (!isPast && getContactEmailKey(request) !== key) throw new EmailNotNeededError("The request has changed since.");
   if (!isPast && request.status === "done") throw new EmailNotNeededError("The request is done.");
-  return { to: getShopAddress(config), content: buildContactEmail(request, config.ADMIN_ORIGIN) };
+  return {
+    to: getShopAddress(config),
+    content: buildContactEmail(request, {
+      adminOrigin: config.ADMIN_ORIGIN,
+      currency: getRequestCurrency(request, config),
+    }),
+  };
 }
 
 function renderOrderEmail(reader: "buyer" | "shop", build: (order: OrderFacts) => EmailContent): Renderer {

@@ -1,4 +1,3 @@
-import { DEFAULT_CURRENCY } from "@advent/contract";
 import type { Payment } from "../calendars/order/payment";
 import { createReadableCode, type GiftCards } from "./gift-cards/gift-cards";
 import type { Orders, PaymentRef } from "./orders";
@@ -16,7 +15,7 @@ export function orderBook(giftCards: GiftCards): Orders {
     refundPart: async (payment, { refundId, amount }) => ({
       ...(isPaid(payment) ? { ref: payment.ref, orderNumber: payment.orderNumber } : buildCredit(payment)),
       messageId: `credit:${refundId}`,
-      refunds: [{ id: refundId, amount, currency: DEFAULT_CURRENCY }],
+      refunds: [{ id: refundId, amount, currency: payment.currency }],
     }),
   };
 }
@@ -25,14 +24,14 @@ export function orderBook(giftCards: GiftCards): Orders {
 const isPaid = ({ status }: PaymentRef): boolean => status === "paid";
 
 /** A credit of an unpaid order is entered beside it and does not change its state. */
-const buildCredit = ({ orderNumber }: PaymentRef) =>
-  buildNews({ ref: `credit:${orderNumber}`, orderNumber, status: "open", asOf: new Date(0) });
+const buildCredit = ({ orderNumber, currency }: PaymentRef) =>
+  buildNews({ ref: `credit:${orderNumber}`, orderNumber, currency, status: "open", asOf: new Date(0) });
 
 const createOrderNumber = (): string => `AC-${createReadableCode(4)}-${createReadableCode(4)}`;
 
 /** Builds the newest state of an order of this book. Nothing was paid, unless the payment says so. */
 export function buildNews({ refunds = [], ...payment }: PaymentRef & Pick<Payment, "status" | "asOf">) {
   const { ref, orderNumber } = payment;
-  const order = { amount: 0, currency: DEFAULT_CURRENCY, lines: [], revision: 0, ...payment };
+  const order = { amount: 0, lines: [], revision: 0, ...payment };
   return { ref, orderNumber, order, refunds };
 }

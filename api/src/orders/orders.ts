@@ -13,7 +13,7 @@ export interface OrderLine {
   variantId: string;
   name: string;
   engraving: string | null;
-  /** In pence. */
+  /** In minor units. */
   price: number;
   currency: string;
 }
@@ -29,6 +29,7 @@ export interface OrderRequest extends OrderedCalendar {
   hasGiftWrap: boolean;
   handling: Handling;
   totals: Totals;
+  currency: string;
   /** Buyer's IP address, by which a shop counts its rate limits. */
   buyerIp: string;
 }
@@ -60,13 +61,13 @@ export interface PrivacyRequest {
 
 export interface PartialRefund {
   refundId: string;
-  /** In pence of the payment's currency. */
+  /** In minor units of the payment's currency. */
   amount: number;
   note: string;
 }
 
 /** The payment as far as it is known. An unpaid order of the built-in book has none. */
-export type PaymentRef = Pick<Payment, "ref" | "orderNumber"> & Partial<Payment>;
+export type PaymentRef = Pick<Payment, "ref" | "orderNumber" | "currency"> & Partial<Payment>;
 
 export interface Orders {
   readonly name: string;

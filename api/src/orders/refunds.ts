@@ -3,7 +3,7 @@ import type { CalendarDocument, ShownCalendar } from "../calendars/calendar-mode
 import { changeCalendar } from "../calendars/change-calendar";
 import { findAnyCalendar } from "../calendars/find-calendar";
 import { addEvent, getKept, getKeptPayment, getKeptPayments } from "../calendars/order/ledger";
-import { getPaymentState, matchOrdered, presentOrder } from "../calendars/order/order-state";
+import { getOrderRules, getPaymentState, matchOrdered, presentOrder } from "../calendars/order/order-state";
 import type { Payment } from "../calendars/order/payment";
 import { AppError } from "../errors";
 import { recordPayment } from "./record-payment";
@@ -32,9 +32,11 @@ export async function refund(parts: SettlementDeps, calendarId: string, seen: Or
 }
 
 /** The built-in order book has no payments, so the order number identifies the order. */
-function getPayments({ order, orderNumber }: Pick<CalendarDocument, "order" | "orderNumber">) {
+function getPayments({ order, orderNumber, checkout }: Pick<CalendarDocument, "order" | "orderNumber" | "checkout">) {
   const kept = order ? getKeptPayments(order) : [];
-  return kept.length === 0 && orderNumber ? [{ ref: orderNumber, orderNumber }] : kept;
+  return kept.length === 0 && orderNumber
+    ? [{ ref: orderNumber, orderNumber, currency: getOrderRules({ checkout }).currency }]
+    : kept;
 }
 
 /**

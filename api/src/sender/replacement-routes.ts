@@ -1,5 +1,7 @@
 import {
+  convertAtFaceValue,
   finishOffer,
+  formatMoney,
   hasCardsOnly,
   listSubstitutes,
   offerSubstitutes,
@@ -41,7 +43,9 @@ export function registerReplacementRoutes(router: AppRouter, deps: ReplacementDe
     const hidesAmounts = hasCardsOnly(admin.role);
     return {
       substitutes: found.slice(0, MAX_LISTED_PRODUCTS).map((one) => {
-        const { priceAmount: _, price, ...shown } = presentSubstitute(item, one);
+        const { priceAmount, price: _, ...shown } = presentSubstitute(item, one);
+        const { currency } = item.snapshot;
+        const price = formatMoney(convertAtFaceValue(priceAmount, one.variant.currencyCode, currency), currency);
         return { ...shown, price: hidesAmounts ? null : price };
       }),
     };

@@ -216,8 +216,8 @@ test.each<[object, string]>([
     { returnsLabelUrl: "javascript:alert(1)" },
     "settings.returnsLabelUrl: must be like https://returns.carrier.example/shop.",
   ],
-  [{ giftWrap: -1 }, "settings.giftWrap: must be 0 or more."],
-  [{ engravingPrice: 100_001 }, "settings.engravingPrice: must be 100000 or less."],
+  [{ giftWrap: -1 }, "settings.giftWrap: must be an amount from 0, with no more decimals than the currency has."],
+  [{ engravingPrice: 100_000_001 }, "settings.engravingPrice: must be 100000000 or less."],
   [
     { trackingLinks: [{ carrier: "DPD", url: "http://dpd.example/{number}" }] },
     "settings.trackingLinks.0.url: must be like https://track.example/{number}, or empty.",

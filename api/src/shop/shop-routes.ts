@@ -16,6 +16,7 @@ import {
 } from "@advent/contract";
 import { readAccountNames } from "../admin/accounts/account-names";
 import type { Admin } from "../admin/create-admin";
+import type { Catalogue } from "../catalogue/catalogue";
 import type { Config } from "../config";
 import { FieldError } from "../errors";
 import { getRequestId } from "../http/admin-guard";
@@ -42,6 +43,7 @@ interface ShopDeps {
   config: Pick<Config, "deliveryTimeZone" | "SHOPIFY_STORE_DOMAIN" | "SHOPIFY_STYLIST_VARIANTS">;
   now: () => number;
   media: { library: MediaLibrary; quota: MediaQuota; spool: UploadSpool };
+  catalogue: Pick<Catalogue, "list">;
   responses: ResponseCache;
   shopSettings: ShopStore;
 }
@@ -59,7 +61,10 @@ export function registerShopRoutes(router: AppRouter, deps: ShopDeps): void {
       if (holidayCountry && !(await isHolidayCountry(holidayCountry)))
         throw new FieldError("settings.holidayCountry", `${HOLIDAY_COUNTRY_ERROR}.`);
       checkColors(body.settings);
-      if (deps.config.SHOPIFY_STORE_DOMAIN) checkPrices(body.settings, deps.config.SHOPIFY_STYLIST_VARIANTS);
+      if (deps.config.SHOPIFY_STORE_DOMAIN) {
+        checkPrices(body.settings, deps.config.SHOPIFY_STYLIST_VARIANTS);
+        if (changed.includes("currency")) await checkCurrency(deps, body.settings);
+      }
       await claimFiles(deps.media.library, body.settings);
       return deps.shopSettings.save(before, { ...body, savedBy });
     });
@@ -122,6 +127,13 @@ function checkPrices(
       throw new FieldError(`settings.tiers.${index}.budget`, "must have its variant in SHOPIFY_STYLIST_VARIANTS.");
   for (const field of ["giftWrap", "engravingPrice"] as const)
     if (settings[field]) throw new FieldError(`settings.${field}`, "must be free or not offered with Shopify.");
+}
+
+/** @throws 400 unless Shopify sells in this currency */
+async function checkCurrency({ catalogue }: ShopDeps, { currency }: ShopDocument["settings"]): Promise<void> {
+  const { products } = await catalogue.list({});
+  const own = products[0]?.currencyCode ?? currency;
+  if (own !== currency) throw new FieldError("settings.currency", `must be ${own}, in which Shopify sells.`);
 }
 
 async function present({ admin }: ShopDeps, { savedAt, savedBy, ...shop }: ShopDocument) {

@@ -18,6 +18,7 @@ export const presentShop = (config: Config): ShopFacts => ({
   wordmark: config.wordmark ? null : findMark(config.shopName, "wordmark"),
   monogram: config.monogram ? null : findMark(config.shopName, "monogram"),
   colors: findOwnPalette(config),
+  currency: config.currency,
   priceFilters: config.priceFilters,
   ...(isChanged(config, "proposedFirstDay") && { firstDay: config.proposedFirstDay }),
   ...(isChanged(config, "builderTitles") && { builderTitles: config.builderTitles }),

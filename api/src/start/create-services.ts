@@ -76,7 +76,12 @@ export async function createServices(
   const responses = createResponseCache();
   const giftCards = createGiftCardModel(connection);
   const onStockChange = () => responses.clear();
-  const shop = await createShopPorts(config, connection, { products, images, giftCards, onStockChange }, log);
+  const shop = await createShopPorts(
+    config,
+    connection,
+    { products, images, giftCards, shopSettings, onStockChange },
+    log,
+  );
   const emails = createEmailModel(connection);
   const erasures = createErasureModel(connection);
   const contactRequests = createContactRequestModel(connection);
@@ -178,19 +183,20 @@ interface BuiltInDeps {
   products: readonly CatalogueProduct[];
   images: CatalogueImages;
   giftCards: GiftCardModel;
+  shopSettings: ShopStore;
   onStockChange: () => void;
 }
 
 async function createShopPorts(
   config: Config,
   connection: Connection,
-  { products, images, giftCards, onStockChange }: BuiltInDeps,
+  { products, images, giftCards, shopSettings, onStockChange }: BuiltInDeps,
   log: Logger,
 ): Promise<{ catalogue: Catalogue; orders: Orders }> {
   if (!config.SHOPIFY_STORE_DOMAIN) {
     const stock = createStock(connection, getInitialStock(products, config.STOCK_FACTOR));
     const orders = { ...orderBook(createGiftCardBook(giftCards)), ...(await createFormerShop(config, log)) };
-    return { catalogue: createBuiltInCatalogue(products, stock, images, onStockChange), orders };
+    return { catalogue: createBuiltInCatalogue(products, stock, images, shopSettings, onStockChange), orders };
   }
   const { createShopify } = await import("../adapters/shopify/shopify");
   return createShopify(config, { connection, log });

@@ -3,7 +3,7 @@ import { catalogue } from "../catalogue/data/catalogue";
 import { getInitialStock } from "../catalogue/stock";
 import { parseExclusions, removeExcluded } from "./available-gifts";
 
-const candidates = toCandidates(catalogue, getInitialStock(catalogue, 1));
+const candidates = toCandidates(catalogue, getInitialStock(catalogue, 1), "GBP");
 const left = (exclusions: string) => removeExcluded(candidates, exclusions);
 
 test.each([

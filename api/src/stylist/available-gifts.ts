@@ -1,4 +1,13 @@
-import { DAY_COUNT, fitsWearer, getTierValue, isWearerMeasured, type Tier, type WearerSizes } from "@advent/contract";
+import {
+  DAY_COUNT,
+  fitsWearer,
+  getTierValue,
+  isWearerMeasured,
+  type PriceRules,
+  type Tier,
+  toMinorUnits,
+  type WearerSizes,
+} from "@advent/contract";
 import type { StylistCandidate } from "../catalogue/catalogue";
 import { fold, toSingular } from "../catalogue/fold";
 
@@ -6,22 +15,22 @@ import { fold, toSingular } from "../catalogue/fold";
 const MIN_WORTH_RATIO = 0.02;
 
 export interface StylistTier {
-  budgetPence: number;
-  worthPence: number;
+  budgetAmount: number;
+  worthAmount: number;
 }
 
 export function findAvailableGifts(
   products: StylistCandidate[],
-  { worthPence }: StylistTier,
+  { worthAmount }: StylistTier,
   { exclusions, sizes }: { exclusions?: string; sizes?: WearerSizes | null } = {},
 ): StylistCandidate[] {
   const inStock = products.filter(
-    (one) => one.stock > 0 && one.pricePence >= worthPence * MIN_WORTH_RATIO && (!sizes || canWear(one, sizes)),
+    (one) => one.stock > 0 && one.priceAmount >= worthAmount * MIN_WORTH_RATIO && (!sizes || canWear(one, sizes)),
   );
   // Variants of one price and tone differ in size only. The one with the most stock represents them.
   const alike = groupBy(
     removeExcluded(inStock, exclusions),
-    ({ productId, pricePence, traits }) => `${productId} ${pricePence} ${traits.tone}`,
+    ({ productId, priceAmount, traits }) => `${productId} ${priceAmount} ${traits.tone}`,
   );
   return alike.map((variants) => variants.reduce((best, variant) => (variant.stock > best.stock ? variant : best)));
 }
@@ -39,25 +48,25 @@ export function canWear(candidate: StylistCandidate, sizes: WearerSizes): boolea
   return fitsWearer(candidate, sizes) ?? !isWearerMeasured(candidate, sizes);
 }
 
-export const toStylistTier = ({ budget, worth }: Tier): StylistTier => ({
-  budgetPence: budget * 100,
-  worthPence: worth * 100,
+export const toStylistTier = ({ budget, worth }: Tier, currency: string): StylistTier => ({
+  budgetAmount: toMinorUnits(budget, currency),
+  worthAmount: toMinorUnits(worth, currency),
 });
 
-export function getTierFacts(products: StylistCandidate[], tiers: readonly Tier[]) {
+export function getTierFacts(products: StylistCandidate[], { currency, tiers }: PriceRules) {
   return {
     tiers: tiers.map((offered) => {
-      const tier = toStylistTier(offered);
-      const available = findAvailableGifts(products, tier).sort((a, b) => a.pricePence - b.pricePence);
-      const cheapest = groupBy(available, ({ productId }) => productId).flatMap(([first]) => first?.pricePence ?? []);
-      const othersPence = cheapest.slice(0, DAY_COUNT - 1).reduce((sum, pricePence) => sum + pricePence, 0);
-      const affordable = available.filter(({ pricePence }) => pricePence + othersPence <= tier.worthPence);
+      const tier = toStylistTier(offered, currency);
+      const available = findAvailableGifts(products, tier).sort((a, b) => a.priceAmount - b.priceAmount);
+      const cheapest = groupBy(available, ({ productId }) => productId).flatMap(([first]) => first?.priceAmount ?? []);
+      const othersAmount = cheapest.slice(0, DAY_COUNT - 1).reduce((sum, priceAmount) => sum + priceAmount, 0);
+      const affordable = available.filter(({ priceAmount }) => priceAmount + othersAmount <= tier.worthAmount);
       const categories = groupBy(affordable, ({ category }) => category).sort((a, b) => b.length - a.length);
       return {
         value: getTierValue(offered),
         productCount: groupBy(affordable, ({ productId }) => productId).length,
-        from: affordable[0]?.pricePence ?? 0,
-        to: affordable.at(-1)?.pricePence ?? 0,
+        from: affordable[0]?.priceAmount ?? 0,
+        to: affordable.at(-1)?.priceAmount ?? 0,
         categories: categories.flatMap(([first]) => first?.category ?? []),
       };
     }),

@@ -1,11 +1,12 @@
-import { freeDays, parsePreferences } from "@advent/contract";
+import { freeDays, parsePreferences, toMinorUnits } from "@advent/contract";
 import type { ShownCalendar } from "../calendars/calendar-model";
 import type { StylistCandidate } from "../catalogue/catalogue";
 import { AppError } from "../errors";
+import { toGift } from "./gifts";
 import { pickGifts, type StylistPicks } from "./pick-gifts";
 
-/** Price of a gift where the calendar has none to compare with. */
-const DEFAULT_GIFT_PENCE = 30_000;
+/** Price of a gift in whole units where the calendar has none to compare with. */
+const DEFAULT_GIFT_UNITS = 300;
 /** Share of the usual price that the new gifts may cost together, the closest first. */
 const PRICE_RANGES = [
   { min: 0.8, max: 1.2 },
@@ -19,17 +20,18 @@ const PRICE_RANGES = [
 export function pickForFreeDays(
   products: StylistCandidate[],
   { items, removed, sizes, stylistInstructions }: ShownCalendar,
-  seed: string,
+  { seed, currency }: { seed: string; currency: string },
 ): StylistPicks["picks"] {
   const days = freeDays(items);
   if (days.length === 0) throw new AppError("conflict", "All twelve days are taken.");
-  const chosenPence = items.reduce((sum, { snapshot }) => sum + snapshot.price, 0);
-  const usualPence = (items.length > 0 ? chosenPence / items.length : DEFAULT_GIFT_PENCE) * days.length;
+  const chosenAmount = items.reduce((sum, item) => sum + toGift(item, currency).priceAmount, 0);
+  const usualAmount =
+    (items.length > 0 ? chosenAmount / items.length : toMinorUnits(DEFAULT_GIFT_UNITS, currency)) * days.length;
   const unwantedIds = [...items, ...removed.map(({ item }) => item)].map(({ productId }) => productId);
   for (const { min, max } of PRICE_RANGES) {
     const picked = pickGifts({
       products,
-      tier: { budgetPence: usualPence * min, worthPence: usualPence * max },
+      tier: { budgetAmount: usualAmount * min, worthAmount: usualAmount * max },
       preferences: parsePreferences(stylistInstructions) ?? {},
       sizes,
       seed,

@@ -2,12 +2,12 @@ import { DAYS, findNearestChoice } from "@advent/contract";
 import { compareGifts, type ProposedGift } from "./gifts";
 import type { Gift } from "./pick-gifts";
 
-const now: Gift[] = DAYS.map((day) => ({ day, productId: `now-${day}`, pricePence: day === 12 ? 20_000 : 10_000 }));
-const tier = { budgetPence: 110_000, worthPence: 132_000 };
-const coming = (day: number, pricePence: number | undefined, productId = `next-${day}`): ProposedGift => ({
+const now: Gift[] = DAYS.map((day) => ({ day, productId: `now-${day}`, priceAmount: day === 12 ? 20_000 : 10_000 }));
+const tier = { budgetAmount: 110_000, worthAmount: 132_000 };
+const coming = (day: number, priceAmount: number | undefined, productId = `next-${day}`): ProposedGift => ({
   day,
   productId,
-  pricePence,
+  priceAmount,
 });
 const choose = (next: ProposedGift[], days: number[], door?: number) =>
   findNearestChoice(compareGifts(now, next, tier), days, door);

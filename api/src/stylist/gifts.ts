@@ -1,4 +1,4 @@
-import { DAY_COUNT, encodeFits, formatList, type Proposal, toRoman } from "@advent/contract";
+import { convertAtFaceValue, DAY_COUNT, encodeFits, formatList, type Proposal, toRoman } from "@advent/contract";
 import type { ItemDocument, ProposalDocument, ShownCalendar } from "../calendars/calendar-model";
 import { Computed, toLiteral, withChangedItems } from "../calendars/change-calendar";
 import { chooseVariant, createItem } from "../calendars/items/new-item";
@@ -9,37 +9,39 @@ import type { Gift } from "./pick-gifts";
 
 type Picks = ProposalDocument["picks"];
 
-export function toGift({ day, productId, snapshot }: ItemDocument): Gift {
-  return { day, productId, pricePence: snapshot.price };
+export function toGift({ day, productId, snapshot }: ItemDocument, currency: string): Gift {
+  return { day, productId, priceAmount: convertAtFaceValue(snapshot.price, snapshot.currency, currency) };
 }
 
-export function isValidTwelve(gifts: readonly Gift[], { budgetPence, worthPence }: StylistTier): boolean {
-  const worth = gifts.reduce((sum, { pricePence }) => sum + pricePence, 0);
-  const last = gifts.find(({ day }) => day === DAY_COUNT)?.pricePence ?? 0;
+export function isValidTwelve(gifts: readonly Gift[], { budgetAmount, worthAmount }: StylistTier): boolean {
+  const worth = gifts.reduce((sum, { priceAmount }) => sum + priceAmount, 0);
+  const last = gifts.find(({ day }) => day === DAY_COUNT)?.priceAmount ?? 0;
   return (
     new Set(gifts.map(({ productId }) => productId)).size === DAY_COUNT &&
     gifts.length === DAY_COUNT &&
-    worth >= budgetPence &&
-    worth <= worthPence &&
-    gifts.every(({ pricePence }) => pricePence <= last)
+    worth >= budgetAmount &&
+    worth <= worthAmount &&
+    gifts.every(({ priceAmount }) => priceAmount <= last)
   );
 }
 
 /** Proposed gift. It has no price once its variant is sold. */
-export type ProposedGift = Omit<Gift, "pricePence"> & { pricePence: number | undefined };
+export type ProposedGift = Omit<Gift, "priceAmount"> & { priceAmount: number | undefined };
 
 export function compareGifts(
   current: readonly Gift[],
   proposed: readonly ProposedGift[],
   tier: StylistTier,
 ): Pick<Proposal, "changes" | "gone" | "fits"> {
-  const left = proposed.flatMap(({ pricePence, ...gift }) => (pricePence === undefined ? [] : { ...gift, pricePence }));
+  const left = proposed.flatMap(({ priceAmount, ...gift }) =>
+    priceAmount === undefined ? [] : { ...gift, priceAmount },
+  );
   const fits = encodeFits(left.length, (choice) => {
     const twelve = new Map(current.map((gift) => [gift.day, gift]));
     for (const [index, gift] of left.entries()) if (choice & (1 << index)) twelve.set(gift.day, gift);
     return isValidTwelve([...twelve.values()], tier);
   });
-  const gone = proposed.filter(({ pricePence }) => pricePence === undefined).map(({ day }) => day);
+  const gone = proposed.filter(({ priceAmount }) => priceAmount === undefined).map(({ day }) => day);
   return { changes: left.map(({ day }) => day), gone, fits };
 }
 

@@ -1,11 +1,12 @@
 import type { StylistCandidate } from "../catalogue/catalogue";
 import { type Gift, pickGifts } from "./pick-gifts";
 
-const tier = { budgetPence: 100_000, worthPence: 120_000 };
-const candidate = (name: string, pricePence: number, more: Partial<StylistCandidate> = {}): StylistCandidate => ({
+const tier = { budgetAmount: 100_000, worthAmount: 120_000 };
+const candidate = (name: string, priceAmount: number, more: Partial<StylistCandidate> = {}): StylistCandidate => ({
   productId: name,
   variantId: `${name}-variant`,
-  pricePence,
+  priceAmount,
+  currency: "GBP",
   stock: 1,
   category: "rings",
   form: "ring",
@@ -16,7 +17,7 @@ const candidate = (name: string, pricePence: number, more: Partial<StylistCandid
 const keptBut = (...free: number[]): Gift[] =>
   Array.from({ length: 12 }, (_, index) => index + 1)
     .filter((day) => !free.includes(day))
-    .map((day) => ({ day, productId: `kept-${day}`, pricePence: day === 12 ? 20_000 : 9_000 }));
+    .map((day) => ({ day, productId: `kept-${day}`, priceAmount: day === 12 ? 20_000 : 9_000 }));
 const pick = (products: StylistCandidate[], kept: Gift[], unwanted: string[] = []) =>
   pickGifts({ products, tier, preferences: {}, seed: "seed", kept, unwantedIds: unwanted });
 
@@ -37,7 +38,7 @@ test("skips gifts that are present, excluded, sold out or trifles", () => {
 });
 
 test("a free day XII gets the dearest gift of all", () => {
-  const kept = keptBut(2, 12).map((gift) => (gift.day === 7 ? { ...gift, pricePence: 15_000 } : gift));
+  const kept = keptBut(2, 12).map((gift) => (gift.day === 7 ? { ...gift, priceAmount: 15_000 } : gift));
   const products = [
     candidate("pair-a", 11_900),
     candidate("pair-b", 11_800),

@@ -4,19 +4,19 @@ import type { StylistCandidate } from "../catalogue/catalogue";
 import { pickGifts } from "./pick-gifts";
 
 const small = randomCatalogue({ minLength: 10, maxLength: 17 });
-const sum = (twelve: StylistCandidate[]) => twelve.reduce((total, { pricePence }) => total + pricePence, 0);
+const sum = (twelve: StylistCandidate[]) => twelve.reduce((total, { priceAmount }) => total + priceAmount, 0);
 
 test("finds picks within 0.5 % of the worth whenever possible", () => {
   fc.assert(
     fc.property(small, randomTier, fc.string(), (products, tier, seed) => {
       const result = pickGifts({ products, tier, preferences: {}, seed });
-      const worthy = products.filter(({ pricePence }) => pricePence >= tier.worthPence * 0.02);
+      const worthy = products.filter(({ priceAmount }) => priceAmount >= tier.worthAmount * 0.02);
       const optimum = highestTotal(worthy, tier);
       expect(result !== null).toBe(optimum !== null);
       if (!result || optimum === null) return;
-      const least = Math.min(optimum, tier.worthPence * 0.995);
-      expect(result.totalPence).toBeGreaterThanOrEqual(least);
-      expect(result.totalPence).toBeLessThanOrEqual(tier.worthPence);
+      const least = Math.min(optimum, tier.worthAmount * 0.995);
+      expect(result.totalAmount).toBeGreaterThanOrEqual(least);
+      expect(result.totalAmount).toBeLessThanOrEqual(tier.worthAmount);
     }),
     { numRuns: 300 },
   );
@@ -31,8 +31,8 @@ test("picks twelve different products in stock, dearest last", () => {
       const twelve = result.picks.flatMap(({ variantId }) => products.filter((one) => one.variantId === variantId));
       expect(result.picks.map(({ day }) => day)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
       expect(new Set(twelve.map(({ productId }) => productId)).size).toBe(12);
-      expect(sum(twelve)).toBe(result.totalPence);
-      expect(twelve.at(-1)?.pricePence).toBe(Math.max(...twelve.map(({ pricePence }) => pricePence)));
+      expect(sum(twelve)).toBe(result.totalAmount);
+      expect(twelve.at(-1)?.priceAmount).toBe(Math.max(...twelve.map(({ priceAmount }) => priceAmount)));
       for (const { stock, category, traits } of twelve) {
         expect(stock).toBeGreaterThan(0);
         expect(category).not.toBe("hoops");

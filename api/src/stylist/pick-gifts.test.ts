@@ -7,9 +7,9 @@ import { type StylistTier, toStylistTier } from "./available-gifts";
 import { pickGifts, type StylistPicks } from "./pick-gifts";
 import type { StylistWishes } from "./preferences";
 
-const products = toCandidates(catalogue, getInitialStock(catalogue, 1));
-const tiers = DEFAULT_SHOP_PRICES.tiers.map((tier) => ({ value: getTierValue(tier), ...toStylistTier(tier) }));
-const luxury: StylistTier = { budgetPence: 895_000, worthPence: 1_059_500 };
+const products = toCandidates(catalogue, getInitialStock(catalogue, 1), "GBP");
+const tiers = DEFAULT_SHOP_PRICES.tiers.map((tier) => ({ value: getTierValue(tier), ...toStylistTier(tier, "GBP") }));
+const luxury: StylistTier = { budgetAmount: 895_000, worthAmount: 1_059_500 };
 
 const singleWishes: StylistWishes[] = [
   {},
@@ -48,13 +48,13 @@ function meets({ traits }: StylistCandidate, wishes: StylistWishes): boolean {
 test.each(cases)("fills the $value tier under $title without relaxing preferences", (tier) => {
   const result = pickGifts({ products, tier, preferences: tier.wishes, seed: "catalogue" });
   const twelve = picked(result);
-  const total = twelve.reduce((sum, { pricePence }) => sum + pricePence, 0);
-  expect(result).toMatchObject({ relaxed: [], totalPence: total });
+  const total = twelve.reduce((sum, { priceAmount }) => sum + priceAmount, 0);
+  expect(result).toMatchObject({ relaxed: [], totalAmount: total });
   expect(new Set(twelve.map(({ productId }) => productId)).size).toBe(12);
   expect(twelve.every((candidate) => candidate.stock > 0 && meets(candidate, tier.wishes))).toBe(true);
-  expect(Math.min(...twelve.map(({ pricePence }) => pricePence))).toBeGreaterThanOrEqual(tier.worthPence * 0.02);
-  expect(total).toBeLessThanOrEqual(tier.worthPence);
-  expect(total).toBeGreaterThanOrEqual(Math.max(tier.budgetPence, tier.worthPence * 0.995));
+  expect(Math.min(...twelve.map(({ priceAmount }) => priceAmount))).toBeGreaterThanOrEqual(tier.worthAmount * 0.02);
+  expect(total).toBeLessThanOrEqual(tier.worthAmount);
+  expect(total).toBeGreaterThanOrEqual(Math.max(tier.budgetAmount, tier.worthAmount * 0.995));
 });
 
 test.each(tiers)("the £$value tier spreads over every category when nothing is preferred", (tier) => {
@@ -66,7 +66,7 @@ test.each(tiers)("the £$value tier spreads over every category when nothing is 
 
 test("day 12 is the most precious and the days are numbered 1 to 12", () => {
   const result = pickGifts({ products, tier: luxury, preferences: {}, seed: "last" });
-  const prices = picked(result).map(({ pricePence }) => pricePence);
+  const prices = picked(result).map(({ priceAmount }) => priceAmount);
   expect(prices.at(-1)).toBe(Math.max(...prices));
   expect(result?.picks.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
 });
@@ -92,7 +92,7 @@ test("exclusions hold even when preferences have to give way", () => {
 });
 
 test.each([1, 2, 3, 4, 5])("adds as little plain gold as possible to diamonds (seed %d)", (seed) => {
-  const tier = { budgetPence: 350_000, worthPence: 412_500 };
+  const tier = { budgetAmount: 350_000, worthAmount: 412_500 };
   const result = pickGifts({ products, tier, preferences: { stones: "diamonds-only" }, seed: `${seed}` });
   expect(result).toMatchObject({ relaxed: ["plainGold"] });
   const stones = picked(result).map(({ traits }) => traits.stones);
@@ -106,7 +106,7 @@ test("a catalogue without twelve products in stock is refused", () => {
 });
 
 test("twelve that all cost too much are refused", () => {
-  const dear = products.map((candidate) => ({ ...candidate, pricePence: luxury.worthPence }));
+  const dear = products.map((candidate) => ({ ...candidate, priceAmount: luxury.worthAmount }));
   expect(pickGifts({ products: dear, tier: luxury, preferences: {}, seed: "dear" })).toBeNull();
 });
 

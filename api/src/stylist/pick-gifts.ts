@@ -10,9 +10,9 @@ const MAX_SEARCH_VISITS = 250_000;
 const SWAP_ROUND_COUNT = 8;
 const SWAPS_PER_ROUND = 3_000;
 /** Outweighs all variety, so that preferences come first. */
-const MISSED_PREFERENCE_PENCE = 2_000;
+const MISSED_PREFERENCE_COST = 2_000;
 /** Outweighs all preferences, so that the total comes first. */
-const OUTSIDE_PENCE_RATIO = 1_000_000;
+const OUTSIDE_COST_RATIO = 1_000_000;
 
 const varietyFeatures: { weight: number; getKey: (candidate: StylistCandidate) => string }[] = [
   { weight: 6, getKey: ({ category }) => category },
@@ -25,7 +25,7 @@ const varietyFeatures: { weight: number; getKey: (candidate: StylistCandidate) =
 export interface Gift {
   day: number;
   productId: string;
-  pricePence: number;
+  priceAmount: number;
 }
 
 export interface PickOptions {
@@ -42,15 +42,15 @@ export interface PickOptions {
 
 export interface StylistPicks {
   picks: { day: number; productId: string; variantId: string }[];
-  totalPence: number;
+  totalAmount: number;
   relaxed: Relaxable[];
 }
 
 interface Goal {
   count: number;
-  minPence: number;
-  maxPence: number;
-  dearestPence: number;
+  minAmount: number;
+  maxAmount: number;
+  dearestAmount: number;
 }
 
 type Candidate = StylistCandidate & { missed: Relaxable[] };
@@ -64,18 +64,20 @@ type Candidate = StylistCandidate & { missed: Relaxable[] };
 export function pickGifts(options: PickOptions): StylistPicks | null {
   const { products, tier, preferences, sizes, seed, kept = [], unwantedIds = [] } = options;
   const { days = freeDays(kept) } = options;
-  const keptPence = kept.reduce((sum, { pricePence }) => sum + pricePence, 0);
-  if (days.length === 0) return { picks: [], totalPence: keptPence, relaxed: [] };
+  const keptAmount = kept.reduce((sum, { priceAmount }) => sum + priceAmount, 0);
+  if (days.length === 0) return { picks: [], totalAmount: keptAmount, relaxed: [] };
   const keptLast = kept.find(({ day }) => day === DAY_COUNT);
   const goal: Goal = {
     count: days.length,
-    minPence: tier.budgetPence - keptPence,
-    maxPence: tier.worthPence - keptPence,
-    dearestPence: keptLast ? 0 : Math.max(0, ...kept.map(({ pricePence }) => pricePence)),
+    minAmount: tier.budgetAmount - keptAmount,
+    maxAmount: tier.worthAmount - keptAmount,
+    dearestAmount: keptLast ? 0 : Math.max(0, ...kept.map(({ priceAmount }) => priceAmount)),
   };
   const takenIds = new Set([...unwantedIds, ...kept.map(({ productId }) => productId)]);
   const candidates = findAvailableGifts(products, tier, { exclusions: preferences.exclusions, sizes })
-    .filter(({ productId, pricePence }) => !takenIds.has(productId) && pricePence <= (keptLast?.pricePence ?? Infinity))
+    .filter(
+      ({ productId, priceAmount }) => !takenIds.has(productId) && priceAmount <= (keptLast?.priceAmount ?? Infinity),
+    )
     .map((candidate) => ({ ...candidate, missed: getMissedPreferences(candidate, preferences) }));
   const keptProducts = kept.flatMap(
     ({ productId }) => products.find((product) => product.productId === productId) ?? [],
@@ -83,24 +85,24 @@ export function pickGifts(options: PickOptions): StylistPicks | null {
 
   for (const relaxation of listRelaxations(preferences)) {
     const fitting = candidates.filter(({ missed }) => missed.every((name) => relaxation.includes(name)));
-    const close = findCloseTotal(fitting, goal, CLOSE_WORTH_RATIO * tier.worthPence - keptPence);
+    const close = findCloseTotal(fitting, goal, CLOSE_WORTH_RATIO * tier.worthAmount - keptAmount);
     if (!close) continue;
     // With relaxed preferences, meeting more of the others matters more than a close total.
-    const minPence =
+    const minAmount =
       relaxation.length > 0
-        ? goal.minPence
-        : Math.min(sumPrices(close), Math.ceil(CLOSE_WORTH_RATIO * tier.worthPence - keptPence));
+        ? goal.minAmount
+        : Math.min(sumPrices(close), Math.ceil(CLOSE_WORTH_RATIO * tier.worthAmount - keptAmount));
     const gifts =
       findVariedGifts(
         fitting,
-        { ...goal, minPence: Math.max(goal.minPence, minPence) },
+        { ...goal, minAmount: Math.max(goal.minAmount, minAmount) },
         keptProducts,
         createSeededRandom(seed),
       ) ?? close;
     const ordered = orderForDays(gifts, createSeededRandom(`days ${seed}`));
     return {
       picks: ordered.map(({ productId, variantId }, index) => ({ day: days[index] ?? 0, productId, variantId })),
-      totalPence: keptPence + sumPrices(gifts),
+      totalAmount: keptAmount + sumPrices(gifts),
       relaxed: relaxation.filter((name) => gifts.some(({ missed }) => missed.includes(name))),
     };
   }
@@ -112,33 +114,33 @@ export function pickGifts(options: PickOptions): StylistPicks | null {
  * enough total, else the highest.
  * Exact within MAX_SEARCH_VISITS.
  */
-function findCloseTotal(candidates: Candidate[], goal: Goal, closePence: number): Candidate[] | null {
+function findCloseTotal(candidates: Candidate[], goal: Goal, closeAmount: number): Candidate[] | null {
   const products = groupBy(
-    candidates.toSorted((a, b) => b.pricePence - a.pricePence),
+    candidates.toSorted((a, b) => b.priceAmount - a.priceAmount),
     ({ productId }) => productId,
   );
-  const highs = getPrefixSums(products.map(([dearest]) => dearest?.pricePence ?? 0));
-  const lows = getPrefixSums(products.map((variants) => variants.at(-1)?.pricePence ?? 0).sort((a, b) => a - b));
+  const highs = getPrefixSums(products.map(([dearest]) => dearest?.priceAmount ?? 0));
+  const lows = getPrefixSums(products.map((variants) => variants.at(-1)?.priceAmount ?? 0).sort((a, b) => a - b));
   const getMost = (from: number, count: number) => (highs[from + count] ?? -Infinity) - (highs[from] ?? 0);
   const getLeast = (count: number) => lows[count] ?? Infinity;
   const path: Candidate[] = [];
   let best: Candidate[] | null = null;
-  let bestPence = goal.minPence - 1;
+  let bestAmount = goal.minAmount - 1;
   let visits = 0;
 
-  const visit = (from: number, left: number, pence: number): void => {
+  const visit = (from: number, left: number, total: number): void => {
     if (left === 0) {
       best = [...path];
-      bestPence = pence;
+      bestAmount = total;
       return;
     }
-    for (let index = from; pence + getMost(index, left) > bestPence; index++) {
+    for (let index = from; total + getMost(index, left) > bestAmount; index++) {
       for (const candidate of products[index] ?? []) {
-        if (bestPence >= closePence || visits > MAX_SEARCH_VISITS) return;
-        if (left === goal.count && candidate.pricePence < goal.dearestPence) continue;
-        const next = pence + candidate.pricePence;
-        if (next + getMost(index + 1, left - 1) <= bestPence) continue;
-        if (next + getLeast(left - 1) > goal.maxPence) continue;
+        if (bestAmount >= closeAmount || visits > MAX_SEARCH_VISITS) return;
+        if (left === goal.count && candidate.priceAmount < goal.dearestAmount) continue;
+        const next = total + candidate.priceAmount;
+        if (next + getMost(index + 1, left - 1) <= bestAmount) continue;
+        if (next + getLeast(left - 1) > goal.maxAmount) continue;
         visits++;
         path.push(candidate);
         visit(index + 1, left - 1, next);
@@ -159,7 +161,7 @@ function findVariedGifts(
 ): Candidate[] | null {
   const products = groupBy(shuffle(candidates, random), ({ productId }) => productId);
   let best: Candidate[] = [];
-  let bestCost = OUTSIDE_PENCE_RATIO;
+  let bestCost = OUTSIDE_COST_RATIO;
   for (let round = 0; round < SWAP_ROUND_COUNT; round++) {
     let gifts = Array.from(
       { length: goal.count },
@@ -171,7 +173,7 @@ function findVariedGifts(
       const next = candidates[Math.floor(random() * candidates.length)];
       if (!next || gifts.some(({ productId }, at) => at !== index && productId === next.productId)) continue;
       const swapped = gifts.with(index, next);
-      if (getOutsidePence(swapped, goal) * OUTSIDE_PENCE_RATIO > cost) continue;
+      if (getOutsideAmount(swapped, goal) * OUTSIDE_COST_RATIO > cost) continue;
       const swappedCost = getCost(swapped, goal, keptProducts);
       if (swappedCost < cost) [gifts, cost] = [swapped, swappedCost];
     }
@@ -182,8 +184,8 @@ function findVariedGifts(
 
 function getCost(gifts: Candidate[], goal: Goal, keptProducts: StylistCandidate[]): number {
   const twelve = [...keptProducts, ...gifts];
-  let cost = getOutsidePence(gifts, goal) * OUTSIDE_PENCE_RATIO + Math.max(0, 1 - sumPrices(gifts) / goal.maxPence);
-  for (const { missed } of gifts) cost += missed.length * MISSED_PREFERENCE_PENCE;
+  let cost = getOutsideAmount(gifts, goal) * OUTSIDE_COST_RATIO + Math.max(0, 1 - sumPrices(gifts) / goal.maxAmount);
+  for (const { missed } of gifts) cost += missed.length * MISSED_PREFERENCE_COST;
   for (const { weight, getKey } of varietyFeatures) {
     const counts = new Map<string, number>();
     for (const gift of twelve) counts.set(getKey(gift), (counts.get(getKey(gift)) ?? 0) + 1);
@@ -192,14 +194,14 @@ function getCost(gifts: Candidate[], goal: Goal, keptProducts: StylistCandidate[
   return cost;
 }
 
-function getOutsidePence(gifts: Candidate[], { minPence, maxPence, dearestPence }: Goal): number {
-  const pence = sumPrices(gifts);
-  const dearest = gifts.reduce((most, { pricePence }) => Math.max(most, pricePence), 0);
-  return Math.max(0, minPence - pence, pence - maxPence) + Math.max(0, dearestPence - dearest);
+function getOutsideAmount(gifts: Candidate[], { minAmount, maxAmount, dearestAmount }: Goal): number {
+  const total = sumPrices(gifts);
+  const dearest = gifts.reduce((most, { priceAmount }) => Math.max(most, priceAmount), 0);
+  return Math.max(0, minAmount - total, total - maxAmount) + Math.max(0, dearestAmount - dearest);
 }
 
 function orderForDays(gifts: Candidate[], random: Random): Candidate[] {
-  const [dearest, ...others] = gifts.toSorted((a, b) => b.pricePence - a.pricePence);
+  const [dearest, ...others] = gifts.toSorted((a, b) => b.priceAmount - a.priceAmount);
   const ordered = dearest ? [dearest] : [];
   const categories = groupBy(shuffle(others, random), ({ category }) => category);
   while (ordered.length < gifts.length) {
@@ -211,8 +213,8 @@ function orderForDays(gifts: Candidate[], random: Random): Candidate[] {
   return ordered;
 }
 
-function sumPrices(gifts: readonly { pricePence: number }[]): number {
-  return gifts.reduce((sum, { pricePence }) => sum + pricePence, 0);
+function sumPrices(gifts: readonly { priceAmount: number }[]): number {
+  return gifts.reduce((sum, { priceAmount }) => sum + priceAmount, 0);
 }
 
 function getPrefixSums(values: number[]): number[] {

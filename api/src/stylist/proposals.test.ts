@@ -279,7 +279,7 @@ test("budget preview lists stock, prices and kinds", async () => {
   expect(tiers.map(({ value }) => value)).toEqual(["3500", "8950", "79450"]);
   const products = await api.services.catalogue.listStylistCandidates();
   for (const { productCount, from, to, categories } of tiers) {
-    const within = products.filter(({ pricePence, stock }) => stock > 0 && pricePence >= from && pricePence <= to);
+    const within = products.filter(({ priceAmount, stock }) => stock > 0 && priceAmount >= from && priceAmount <= to);
     expect(new Set(within.map(({ productId }) => productId)).size).toBe(productCount);
     expect(productCount).toBeGreaterThanOrEqual(12);
     expect(categories.length).toBeGreaterThan(2);

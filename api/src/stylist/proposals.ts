@@ -1,5 +1,14 @@
 import { createHash } from "node:crypto";
-import { DAY_COUNT, findTier, getTierValue, type Proposals, parsePreferences, type Tier } from "@advent/contract";
+import {
+  DAY_COUNT,
+  DEFAULT_CURRENCY,
+  findTier,
+  getTierValue,
+  type PriceRules,
+  type Proposals,
+  parsePreferences,
+  type Tier,
+} from "@advent/contract";
 import type { CalendarModel, ItemDocument, ProposalDocument, ShownCalendar } from "../calendars/calendar-model";
 import { Computed, toLiteral } from "../calendars/change-calendar";
 import { changeAsRead } from "../calendars/change-own-calendar";
@@ -14,6 +23,7 @@ const MAX_PROPOSALS = 5;
 
 interface ProposalRequest {
   tier: Tier;
+  currency: string;
   seed: number;
   kept: readonly ItemDocument[];
   nothingFits: string;
@@ -22,16 +32,16 @@ interface ProposalRequest {
 export function createProposal(
   products: StylistCandidate[],
   calendar: ShownCalendar,
-  { tier, seed, kept, nothingFits }: ProposalRequest,
+  { tier, currency, seed, kept, nothingFits }: ProposalRequest,
 ): ProposalDocument {
   const budget = getTierValue(tier);
   const picked = pickGifts({
     products,
-    tier: toStylistTier(tier),
+    tier: toStylistTier(tier, currency),
     preferences: parsePreferences(calendar.stylistInstructions) ?? {},
     sizes: calendar.sizes,
     seed: [calendar._id, budget, ...(seed ? [seed] : [])].join(":"),
-    kept: kept.map(toGift),
+    kept: kept.map((item) => toGift(item, currency)),
     unwantedIds: kept.length > 0 ? calendar.removed.map(({ item }) => item.productId) : [],
   });
   const tooStrict = "Our stylist can’t find twelve gifts that match. Please remove an exclusion.";
@@ -43,11 +53,12 @@ export function createProposal(
     kept: kept.map(({ day }) => day),
     relaxed: picked.relaxed,
     picks: [...keptPicks, ...picked.picks].sort((a, b) => a.day - b.day),
-    worth: picked.totalPence,
+    worth: picked.totalAmount,
+    currency,
   });
 }
 
-export function listCurrentProposal(calendar: ShownCalendar, tiers: readonly Tier[]): ProposalDocument[] {
+export function listCurrentProposal(calendar: ShownCalendar, { currency, tiers }: PriceRules): ProposalDocument[] {
   const { items, stylistBudget } = calendar;
   if (items.length < DAY_COUNT || !stylistBudget || !findTier(tiers, stylistBudget)) return [];
   const picks = items.map(({ day, productId, variantId }) => ({ day, productId, variantId }));
@@ -57,7 +68,8 @@ export function listCurrentProposal(calendar: ShownCalendar, tiers: readonly Tie
     kept: [],
     relaxed: [],
     picks: picks.sort((a, b) => a.day - b.day),
-    worth: items.reduce((sum, { snapshot }) => sum + snapshot.price, 0),
+    worth: items.reduce((sum, item) => sum + toGift(item, currency).priceAmount, 0),
+    currency,
   });
   return [calendar.proposals.find(({ id }) => id === current.id) ?? current];
 }
@@ -70,24 +82,24 @@ export function prependProposals(...proposals: ProposalDocument[]): Computed {
   return new Computed({ $slice: [{ $concatArrays: [toLiteral(proposals), others] }, MAX_PROPOSALS] });
 }
 
-/** Leaves out those of a budget that the shop no longer offers. */
+/** Leaves out those of a budget or in a currency that the shop no longer has. */
 export function presentProposals(
   calendar: ShownCalendar,
   candidates: readonly StylistCandidate[],
-  tiers: readonly Tier[],
+  { currency, tiers }: PriceRules,
 ): Proposals {
   const stocked = new Map(candidates.map((candidate) => [candidate.variantId, candidate]));
-  const current = calendar.items.map(toGift);
+  const current = calendar.items.map((item) => toGift(item, currency));
   return {
     revision: calendar.revision,
-    proposals: calendar.proposals.flatMap(({ picks, madeAt, ...proposal }) => {
+    proposals: calendar.proposals.flatMap(({ picks, madeAt, currency: own = DEFAULT_CURRENCY, ...proposal }) => {
       const tier = findTier(tiers, proposal.budget);
-      if (!tier) return [];
+      if (!tier || own !== currency) return [];
       const proposed = getChangedPicks(calendar, picks).map(({ day, productId, variantId }) => {
         const product = stocked.get(variantId);
-        return { day, productId, pricePence: product && product.stock > 0 ? product.pricePence : undefined };
+        return { day, productId, priceAmount: product && product.stock > 0 ? product.priceAmount : undefined };
       });
-      const changes = compareGifts(current, proposed, toStylistTier(tier));
+      const changes = compareGifts(current, proposed, toStylistTier(tier, currency));
       return [{ ...proposal, madeAt: madeAt.toISOString(), ...changes }];
     }),
   };
@@ -98,7 +110,7 @@ interface TakeOptions {
   days: readonly number[];
   revision: number;
   buyerIp: string;
-  tiers: readonly Tier[];
+  priceRules: PriceRules;
 }
 
 /**
@@ -108,9 +120,10 @@ interface TakeOptions {
 export async function applyProposal(
   { calendars, catalogue }: { calendars: CalendarModel; catalogue: Catalogue },
   calendar: ShownCalendar,
-  { proposalId, days, revision, buyerIp, tiers }: TakeOptions,
+  { proposalId, days, revision, buyerIp, priceRules }: TakeOptions,
 ): Promise<ShownCalendar> {
   const proposal = calendar.proposals.find(({ id }) => id === proposalId);
+  const { currency, tiers } = priceRules;
   const tier = findTier(tiers, proposal?.budget);
   if (!proposal || !tier) throw new AppError("not_found", "This proposal has expired. Please ask for another.");
   const picks = getChangedPicks(calendar, proposal.picks).filter(({ day }) => days.includes(day));
@@ -119,7 +132,12 @@ export async function applyProposal(
   if (calendar.revision !== revision) throw createChangedError(advice);
   const gifts = await buildItems(picks, catalogue, buyerIp);
   const others = calendar.items.filter((item) => !gifts.some(({ day }) => day === item.day));
-  if (!isValidTwelve([...others, ...gifts].map(toGift), toStylistTier(tier))) {
+  if (
+    !isValidTwelve(
+      [...others, ...gifts].map((item) => toGift(item, currency)),
+      toStylistTier(tier, currency),
+    )
+  ) {
     throw new AppError(
       "conflict",
       "With these days alone the calendar does not meet your budget. Please look at the proposal again.",
@@ -128,7 +146,7 @@ export async function applyProposal(
   const change = {
     items: replaceGifts(calendar, gifts),
     stylistBudget: proposal.budget,
-    proposals: prependProposals(...listCurrentProposal(calendar, tiers)),
+    proposals: prependProposals(...listCurrentProposal(calendar, priceRules)),
   };
   return changeAsRead(calendars, calendar, change, advice);
 }

@@ -27,17 +27,18 @@ import { applyProposal, createProposal, listCurrentProposal, prependProposals, p
 type StylistDeps = Pick<CalendarDeps, "calendars" | "catalogue" | "config" | "limits">;
 
 export function registerStylistRoutes(router: AppRouter, deps: StylistDeps): void {
-  serve(router, listTiers, async () => getTierFacts(await deps.catalogue.listStylistCandidates(), deps.config.tiers));
+  serve(router, listTiers, async () => getTierFacts(await deps.catalogue.listStylistCandidates(), deps.config));
 
   serve(router, requestStylistPicks, async ({ ownerId, clientKey, params, body: { budget, onlyFree } }, { ip }) => {
     const { calendars, catalogue, limits } = deps;
-    const { tiers } = deps.config;
-    const tier = getTier(tiers, budget, "budget");
+    const priceRules = deps.config;
+    const tier = getTier(priceRules.tiers, budget, "budget");
     const calendar = await findOwnCalendar(calendars, ownerId, params.calendarId);
     checkOpen(calendar);
     await limits.spend("stylist", clientKey);
     const chosen = createProposal(await catalogue.listStylistCandidates(), calendar, {
       tier,
+      currency: priceRules.currency,
       seed: 0,
       kept: onlyFree ? calendar.items : [],
       nothingFits: "Our stylist found nothing to go with the other gifts. Please have all twelve chosen again.",
@@ -47,9 +48,12 @@ export function registerStylistRoutes(router: AppRouter, deps: StylistDeps): voi
     const changed = await changeAsRead(calendars, calendar, {
       items: replaceGifts(calendar, gifts),
       stylistBudget: budget,
-      proposals: prependProposals(chosen, ...listCurrentProposal(calendar, tiers).filter(({ id }) => id !== chosen.id)),
+      proposals: prependProposals(
+        chosen,
+        ...listCurrentProposal(calendar, priceRules).filter(({ id }) => id !== chosen.id),
+      ),
     });
-    return { items: presentItems(changed), relaxed: chosen.relaxed };
+    return { items: presentItems(changed, priceRules), relaxed: chosen.relaxed };
   });
 
   serve(router, fillFreeDays, async ({ ownerId, clientKey, shop, params: { calendarId } }, { ip }) => {
@@ -59,7 +63,10 @@ export function registerStylistRoutes(router: AppRouter, deps: StylistDeps): voi
     if (calendar.isStylistChoice) throw new AppError("conflict", STYLIST_MODE);
     await limits.spend("stylist", clientKey);
     const undoId = createId();
-    const picks = pickForFreeDays(await catalogue.listStylistCandidates(), calendar, undoId);
+    const picks = pickForFreeDays(await catalogue.listStylistCandidates(), calendar, {
+      seed: undoId,
+      currency: config.currency,
+    });
     const gifts = await buildItems(picks, catalogue, ip);
     const changed = await changeOwnCalendar(
       deps,
@@ -77,13 +84,13 @@ export function registerStylistRoutes(router: AppRouter, deps: StylistDeps): voi
   serve(router, listProposals, async ({ ownerId, params }) => {
     const { calendars, catalogue, config } = deps;
     const calendar = await findOwnCalendar(calendars, ownerId, params.calendarId);
-    return presentProposals(calendar, await catalogue.listStylistCandidates(), config.tiers);
+    return presentProposals(calendar, await catalogue.listStylistCandidates(), config);
   });
 
   serve(router, makeProposal, async ({ ownerId, clientKey, params, body: { budget, seed, kept } }) => {
     const { calendars, catalogue, limits } = deps;
-    const { tiers } = deps.config;
-    const tier = getTier(tiers, budget, "budget");
+    const priceRules = deps.config;
+    const tier = getTier(priceRules.tiers, budget, "budget");
     const calendar = await findOwnCalendar(calendars, ownerId, params.calendarId);
     checkOpen(calendar);
     if (DAYS.every((day) => kept.includes(day))) {
@@ -93,13 +100,14 @@ export function registerStylistRoutes(router: AppRouter, deps: StylistDeps): voi
     const candidates = await catalogue.listStylistCandidates();
     const proposal = createProposal(candidates, calendar, {
       tier,
+      currency: priceRules.currency,
       seed,
       kept: calendar.items.filter(({ day }) => kept.includes(day)),
       nothingFits:
         "Our stylist found nothing within this budget that fits the days you have locked. Unlock a day, or change a preference.",
     });
     const changed = await changeAsRead(calendars, calendar, { proposals: prependProposals(proposal) });
-    return { ...presentProposals(changed, candidates, tiers), proposalId: proposal.id };
+    return { ...presentProposals(changed, candidates, priceRules), proposalId: proposal.id };
   });
 
   serve(router, takeProposal, async ({ ownerId, params, body }, { ip: buyerIp }) => {
@@ -110,7 +118,7 @@ export function registerStylistRoutes(router: AppRouter, deps: StylistDeps): voi
       ...body,
       ...params,
       buyerIp,
-      tiers: config.tiers,
+      priceRules: config,
     });
     return presentCalendarWithItems(taken, config);
   });

@@ -6,14 +6,14 @@ import { toStylistTier } from "./available-gifts";
 import { pickGifts } from "./pick-gifts";
 
 const { tiers } = DEFAULT_SHOP_PRICES;
-const products = toCandidates(catalogue, getInitialStock(catalogue, 1));
+const products = toCandidates(catalogue, getInitialStock(catalogue, 1), "GBP");
 const byVariant = new Map(products.map((candidate) => [candidate.variantId, candidate]));
 
 function pick(tier = tiers[0], sizes: Partial<WearerSizes> = {}) {
   if (!tier) throw new Error("There is no such tier.");
   const picked = pickGifts({
     products,
-    tier: toStylistTier(tier),
+    tier: toStylistTier(tier, "GBP"),
     preferences: {},
     sizes: { ...NO_SIZES, ...sizes },
     seed: "sizes",

@@ -58,7 +58,7 @@ export const atOnePrice =
   (api) => {
     const { catalogue } = api.services;
     const listStylistCandidates = async () =>
-      (await catalogue.listStylistCandidates()).map((one) => ({ ...one, pricePence: 30_000 }));
+      (await catalogue.listStylistCandidates()).map((one) => ({ ...one, priceAmount: 30_000 }));
     const findByIds: typeof catalogue.findByIds = async (ids, buyerIp) => {
       const found = [...(await catalogue.findByIds(ids, buyerIp))];
       return new Map(found.map(([id, product]) => [id, { ...product, variants: product.variants.map(costing300) }]));

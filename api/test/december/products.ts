@@ -9,10 +9,10 @@ export const createProducts = (): CatalogueProduct[] =>
 /** Few of the first three. The last fourteen fit the stylist's lowest budget. */
 function createProduct(number: number): CatalogueProduct {
   const created = product(number, number <= 3 ? 8 : 60);
-  const pricePence = number > 14 ? 29_000 + number * 200 : 9_000 + number * 1_000;
+  const price = number > 14 ? 290 + number * 2 : 90 + number * 10;
   const variants = created.variants.flatMap((variant) => [
-    { ...variant, pricePence },
-    { ...variant, pricePence, id: `${variant.id}-M`, title: "Size M" },
+    { ...variant, price },
+    { ...variant, price, id: `${variant.id}-M`, title: "Size M" },
   ]);
   return { ...created, isEngravable: number % 2 === 0, variants };
 }

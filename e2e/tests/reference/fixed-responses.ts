@@ -16,7 +16,7 @@ const image = "/api/images/gift.svg";
 const variant = (place: number) => ({
   id: `variant-${place}`,
   title: "One size",
-  price: formatMoney(place * 10_000),
+  price: formatMoney(place * 10_000, "GBP"),
   priceAmount: place * 10_000,
   currencyCode: "GBP",
   availableForSale: true,

@@ -81,7 +81,7 @@ function ContactRequestCard({ request }: { request: AdminContactRequest }) {
             {EMAIL_LABELS[email]}
           </Text>
         )}
-        <HeldPicks picks={request.picks} />
+        <HeldPicks currency={request.currency} picks={request.picks} />
       </div>
       <Cluster gap="xs">
         {doneAt && <Badge>Done</Badge>}
@@ -110,24 +110,24 @@ const EMAIL_LABELS: Partial<Record<AdminContactRequest["email"], string>> = {
 const getContactHref = (contact: string): string =>
   isPhone(contact) ? `tel:${contact.replace(/\(0\)|[^\d+]/g, "")}` : `mailto:${contact}`;
 
-function getFacts({ requestedAt, doneAt, customerName, stylistBudget, picks }: AdminContactRequest): string {
+function getFacts({ requestedAt, doneAt, customerName, stylistBudget, currency, picks }: AdminContactRequest): string {
   const facts = [
     `Asked ${formatMoment(requestedAt)}`,
     doneAt && `done ${formatMoment(doneAt)}`,
     customerName && `for ${customerName}`,
-    stylistBudget && `budget ${formatBudget(stylistBudget)}`,
+    stylistBudget && `budget ${formatBudget(stylistBudget, currency)}`,
     picks.length === 0 && "no gifts yet",
   ];
   return facts.filter(Boolean).join(" · ");
 }
 
-function HeldPicks({ picks }: Pick<AdminContactRequest, "picks">) {
+function HeldPicks({ currency, picks }: Pick<AdminContactRequest, "currency" | "picks">) {
   if (picks.length === 0) return null;
   const total = picks.reduce((sum, { priceAmount }) => sum + priceAmount, 0);
   return (
     <Details>
       <summary>
-        {`${picks.length} gift${picks.length === 1 ? "" : "s"} as offered, worth ${formatMoney(total)}`}
+        {`${picks.length} gift${picks.length === 1 ? "" : "s"} as offered, worth ${formatMoney(total, currency)}`}
       </summary>
       <Gifts role="list">
         {picks.map(({ day, productName, variantTitle, price }) => (

@@ -1,11 +1,12 @@
 import {
   type AdminGiftCard,
+  formatExample,
   formatLastDay,
   formatMoment,
   formatMoney,
   isGiftCardCode,
   NOT_FOUND_STATUS,
-  parsePence,
+  parseAmount,
   readGiftCardCode,
   showGiftCardCode,
 } from "@advent/contract";
@@ -144,9 +145,12 @@ function Redeem({ card: { code, balance, currency } }: { card: AdminGiftCard }) 
         least="8rem"
         most="14rem"
         onSubmit={(typed, { clear, reject }) => {
-          const amount = parsePence(typed);
-          if (amount !== undefined && amount <= balance) setConfirmed({ amount, clear });
-          else reject(`Please type an amount up to ${formatMoney(balance, currency)}, such as 25.00.`);
+          const amount = parseAmount(typed, currency);
+          if (amount && amount <= balance) setConfirmed({ amount, clear });
+          else
+            reject(
+              `Please type an amount up to ${formatMoney(balance, currency)}, such as ${formatExample(currency)}.`,
+            );
         }}
       />
       {confirmed && (

@@ -62,19 +62,14 @@ function CountTime({ numbers: { countedAt, isCurrent, timeZone } }: { numbers: S
   );
 }
 
-const sum = (days: readonly DayNumbers[], field: "started" | "filled" | "openedDoors" | "replies" | "ordered") =>
-  days.reduce((total, day) => total + day[field], 0);
+type CountedField = Exclude<keyof DayNumbers, "day" | "isStylistChoice" | "currency">;
+
+const sum = (days: readonly DayNumbers[], field: CountedField) => days.reduce((total, day) => total + day[field], 0);
 
 function Figures({ days }: { days: readonly DayNumbers[] }) {
   const { hasReplies } = useNumberParts(days);
-  const ordered = sum(days, "ordered");
-  const sales = days.reduce((total, day) => total + day.sales - day.refunded, 0);
-  const refunded = days.reduce((total, day) => total + day.refunded, 0);
   const figures = {
-    "Sales less refunds": formatRound(sales),
-    Orders: ordered.toLocaleString("en-GB"),
-    "Average order": ordered > 0 ? formatRound(Math.round((sales + refunded) / ordered)) : "–",
-    "Refunded or cancelled": formatRound(refunded),
+    ...getSums(days),
     "Doors opened": sum(days, "openedDoors").toLocaleString("en-GB"),
     ...(hasReplies && { Replies: sum(days, "replies").toLocaleString("en-GB") }),
   };
@@ -88,6 +83,23 @@ function Figures({ days }: { days: readonly DayNumbers[] }) {
       ))}
     </FigureList>
   );
+}
+
+/** Orders that were placed in another currency have their own figures. */
+function getSums(days: readonly DayNumbers[]): Record<string, string> {
+  const currencies = [...new Set(days.map(({ currency }) => currency))];
+  const figures = currencies.flatMap((currency) => {
+    const own = days.filter((day) => day.currency === currency);
+    const [ordered, sales, refunded] = [sum(own, "ordered"), sum(own, "sales"), sum(own, "refunded")];
+    const label = currencies.length > 1 ? ` (${currency})` : "";
+    return [
+      [`Sales less refunds${label}`, formatRound(sales - refunded, currency)],
+      [`Orders${label}`, ordered.toLocaleString("en-GB")],
+      [`Average order${label}`, ordered > 0 ? formatRound(Math.round(sales / ordered), currency) : "–"],
+      [`Refunded or cancelled${label}`, formatRound(refunded, currency)],
+    ];
+  });
+  return Object.fromEntries(figures);
 }
 
 function Funnel({ days }: { days: readonly DayNumbers[] }) {

@@ -43,6 +43,28 @@ test("owner changes contact, returns and prices", async () => {
   expect(leaves()).toBe(true);
 });
 
+test("owner changes the currency, and prices keep their figures", async () => {
+  const { user, state, type, save } = await openShop();
+  await type("Gift wrap", "15");
+  await user.selectOptions(screen.getByLabelText("Currency"), "JPY – Japanese Yen");
+  await save();
+  expect(await screen.findByText("Shop saved")).toBeVisible();
+  expect(state.shop.settings).toMatchObject({ currency: "JPY", giftWrap: 15, tiers: settings.tiers });
+});
+
+test.each([
+  ["GBP", "1.250"],
+  ["EUR", "4,95"],
+  ["JPY", "4.95"],
+])("price in %s rejects %s at its field", async (currency, typed) => {
+  const { user, type, save } = await openShop();
+  await type("Gift wrap", typed);
+  await user.selectOptions(screen.getByLabelText("Currency"), currency);
+  await save();
+  await waitFor(() => expect(screen.getByLabelText("Gift wrap")).toHaveFocus());
+  expect(screen.getByLabelText("Gift wrap")).toHaveAccessibleDescription(/no more decimals than the currency has/);
+});
+
 test("second owner sees the other change and keeps theirs", async () => {
   const { state, type, save } = await openShop();
   await type("Phone", "020 7946 0321");
@@ -133,7 +155,9 @@ test("price that is no number is rejected at its field", async () => {
   await type("Engraving", "free");
   await save();
   await waitFor(() => expect(screen.getByLabelText("Engraving")).toHaveFocus());
-  expect(screen.getByLabelText("Engraving")).toHaveAccessibleDescription(/^Engraving must be 0 or more\./);
+  expect(screen.getByLabelText("Engraving")).toHaveAccessibleDescription(
+    /^Engraving must be an amount from 0, with no more decimals than the currency has\./,
+  );
   expect(state.shop.settings.engravingPrice).toBe(settings.engravingPrice);
 });
 

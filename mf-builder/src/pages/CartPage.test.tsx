@@ -67,6 +67,18 @@ test("summary takes 15 % off and adds the gift card", async () => {
   expect(summary.getByText(/bonus gift card of £250/)).toBeVisible();
 });
 
+test.each([
+  ["JPY", "JPY 120,000", "−JPY 18,000", "JPY 102,000", "JPY 500"],
+  ["KWD", "KWD 120.000", "−KWD 18.000", "KWD 102.000", "KWD 250"],
+])("summary in %s has its decimals", async (currency, subtotal, discount, total, giftCard) => {
+  const { priceRules } = sampleCalendar();
+  const calendar = sampleCalendar({ ...ready, priceRules: { ...priceRules, currency } });
+  await renderPage(<CartPage />, { calendar, items: sampleItems(12) });
+  const summary = within(await screen.findByRole("complementary", { name: "Summary" }));
+  for (const amount of [subtotal, discount, total]) expect(summary.getByText(amount)).toBeVisible();
+  expect(summary.getByText(`Includes a bonus gift card of ${giftCard}`)).toBeVisible();
+});
+
 test("engraving is named on its line and in the summary", async () => {
   const items = sampleItems(12).map((item) => ({ ...item, engraving: item.day < 3 ? "A & B" : null }));
   await renderPage(<CartPage />, { calendar: sampleCalendar({ engravingPrice: 1500 }), items });

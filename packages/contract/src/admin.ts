@@ -5,7 +5,7 @@ import { DAY_COUNT } from "./day";
 import type { BodyOf } from "./endpoint";
 import { itemSchema } from "./item";
 import { ORDER_STATES } from "./order-state";
-import { daySchema, emailSchema, idSchema, penceSchema, shopSchema, timestampSchema } from "./primitives";
+import { amountSchema, daySchema, emailSchema, idSchema, shopSchema, timestampSchema } from "./primitives";
 import { pageInfoSchema } from "./product";
 import { codeSchema } from "./second-factor";
 import { withTag } from "./with-tag";
@@ -23,6 +23,8 @@ export type AdminItem = z.infer<typeof adminItemSchema>;
 
 export const adminCalendarSchema = z.extend(z.omit(calendarSchema, { priceRules: true }), {
   createdAt: timestampSchema,
+  /** Of the order, or the shop’s before there is one. */
+  currency: z.string(),
   status: adminStatusSchema,
   /** Without notes, for lists and prints. */
   items: z.array(adminItemSchema),
@@ -32,13 +34,13 @@ export const adminCalendarSchema = z.extend(z.omit(calendarSchema, { priceRules:
   orderDifferences: z.array(z.string()),
   orderEvents: z.array(z.object({ at: timestampSchema, what: z.string() })),
   orderTasks: z.array(z.string()),
-  /** Payment that can be refunded in part, in pence. Null while there is none. */
+  /** Payment that can be refunded in part, in minor units. Null while there is none. */
   refundable: z.nullable(
     z.object({
       /** Paid for the items. */
-      paid: penceSchema,
+      paid: amountSchema,
       /** Paid and not refunded yet. */
-      kept: penceSchema,
+      kept: amountSchema,
       currency: z.string(),
       /** Version of the order, for `refundPart`. */
       version: z.int(),

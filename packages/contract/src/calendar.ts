@@ -3,7 +3,7 @@ import { savedAddress, savedDetails, typedDetails } from "./customer-details";
 import { giftCardSchema } from "./gift-card";
 import { itemSchema } from "./item";
 import { ORDER_STATES, ORDERINGS } from "./order-state";
-import { createOptionalTextSchema, idSchema, penceSchema, shopSchema, timestampSchema } from "./primitives";
+import { amountSchema, createOptionalTextSchema, idSchema, shopSchema, timestampSchema } from "./primitives";
 import { GIFT_NOTE_MAX_LENGTH } from "./recipient";
 import { priceRulesSchema } from "./shop-prices";
 import { wearerSizesSchema } from "./sizes";
@@ -37,13 +37,13 @@ export const calendarSchema = z.object({
   stylistInstructions: z.nullable(z.string()),
   sharesReplies: z.boolean(),
   sizes: z.nullable(wearerSizesSchema),
-  /** Price of the gift wrap in pence. `null` where none is wanted. */
-  giftWrap: z.nullable(penceSchema),
+  /** Price of the gift wrap in minor units. `null` where none is wanted. */
+  giftWrap: z.nullable(amountSchema),
   /** Hides the prices in the parcel. */
   giftReceipt: z.boolean(),
   handling: handlingSchema,
-  /** Price of each engraving in pence. `null` where the shop offers none. */
-  engravingPrice: z.nullable(penceSchema),
+  /** Price of each engraving in minor units. `null` where the shop offers none. */
+  engravingPrice: z.nullable(amountSchema),
   /** Rules that the total follows: the order's, or the shop's before there is one. */
   priceRules: priceRulesSchema,
   createdAt: z.nullable(timestampSchema),
@@ -57,8 +57,8 @@ export const calendarSchema = z.object({
   ordering: z.enum(ORDERINGS),
   /** Date by which the order arrives. `null` before the order, and once it is over. */
   arrivesBy: z.nullable(z.string()),
-  /** In pence, beside the discount, on the checkout page of these items. */
-  promotion: penceSchema,
+  /** In minor units, beside the discount, on the checkout page of these items. */
+  promotion: amountSchema,
   giftCard: z.nullable(giftCardSchema),
   masterQrCode: z.string(),
   masterLandingUrl: z.string(),

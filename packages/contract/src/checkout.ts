@@ -1,23 +1,23 @@
 import * as z from "zod/mini";
 import { calendarParams } from "./calendar";
 import { savedAddress, savedDetails, typedAddress, typedDetails } from "./customer-details";
-import { createNameSchema, daySchema, emailSchema, penceSchema } from "./primitives";
+import { amountSchema, createNameSchema, daySchema, emailSchema } from "./primitives";
 import { NAME_MAX_LENGTH, RECIPIENT_NAME_MIN_LENGTH } from "./recipient";
 import { withTag } from "./with-tag";
 
 const defineEndpoint = withTag("checkout");
 
 const totalsSchema = z.object({
-  subtotal: penceSchema,
-  discount: penceSchema,
+  subtotal: amountSchema,
+  discount: amountSchema,
   /** Discount of the shop beside ours. Known once the checkout page exists, absent for none. */
-  promotion: z.optional(penceSchema),
+  promotion: z.optional(amountSchema),
   /** Absent without gift wrap. */
-  giftWrap: z.optional(penceSchema),
+  giftWrap: z.optional(amountSchema),
   /** Sum of all engravings. Absent without one. */
-  engraving: z.optional(penceSchema),
-  total: penceSchema,
-  bonusGiftCard: penceSchema,
+  engraving: z.optional(amountSchema),
+  total: amountSchema,
+  bonusGiftCard: amountSchema,
 });
 export type Totals = z.infer<typeof totalsSchema>;
 
@@ -46,7 +46,9 @@ export const checkOut = defineEndpoint("POST /api/calendar/:calendarId/checkout"
     ),
     customerEmail: emailSchema,
     /** The total that the shopper has seen. Another one is refused. */
-    total: z.optional(penceSchema),
+    total: z.optional(amountSchema),
+    /** Of this total. */
+    currency: z.optional(z.string().check(z.maxLength(3))),
   }),
   response: z.object({
     checkoutUrl: z.optional(z.url()),
@@ -66,7 +68,7 @@ export const substituteSchema = z.object({
   variantTitle: z.nullable(z.string()),
   image: z.string(),
   price: z.string(),
-  priceAmount: penceSchema,
+  priceAmount: amountSchema,
   /** The gift is engraved, and this product cannot be. */
   losesEngraving: z.boolean(),
 });
@@ -77,10 +79,10 @@ export const itemChangeSchema = z.object({
   day: daySchema,
   productName: z.string(),
   reason: z.enum(["price", "stock"]),
-  oldPriceAmount: penceSchema,
+  oldPriceAmount: amountSchema,
   oldPrice: z.string(),
   /** `null` when the item is out of stock. */
-  newPriceAmount: z.nullable(penceSchema),
+  newPriceAmount: z.nullable(amountSchema),
   newPrice: z.nullable(z.string()),
   /** Up to three. Empty while the item is in stock, and for a stylist’s picks. */
   substitutes: z.array(substituteSchema).check(z.maxLength(MAX_OPTIONS)),
@@ -101,7 +103,7 @@ export const acceptItemChanges = defineEndpoint("POST /api/calendar/:calendarId/
   refuses: [404, 409, 502],
   params: calendarParams,
   body: z.object({
-    prices: z.array(z.object({ day: daySchema, priceAmount: penceSchema })).check(z.minLength(1), z.maxLength(12)),
+    prices: z.array(z.object({ day: daySchema, priceAmount: amountSchema })).check(z.minLength(1), z.maxLength(12)),
   }),
   response: z.object({ changes: z.array(itemChangeSchema) }),
 });

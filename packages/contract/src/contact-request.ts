@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { calendarParams } from "./calendar";
 import { BEST_TIME_MAX_LENGTH, CONTACT_MAX_LENGTH, getContactError } from "./contact";
-import { createOptionalTextSchema, createTextSchema, daySchema, penceSchema, timestampSchema } from "./primitives";
+import { amountSchema, createOptionalTextSchema, createTextSchema, daySchema, timestampSchema } from "./primitives";
 import { pageInfoSchema } from "./product";
 import { withTag } from "./with-tag";
 
@@ -57,12 +57,14 @@ export const adminContactRequestSchema = z.extend(contactRequestSchema, {
   customerName: z.nullable(z.string()),
   revision: z.int(),
   email: z.enum(CONTACT_EMAIL_STATES),
+  /** Of the budget and the picks. */
+  currency: z.string(),
   picks: z.array(
     z.object({
       day: daySchema,
       productName: z.string(),
       variantTitle: z.nullable(z.string()),
-      priceAmount: penceSchema,
+      priceAmount: amountSchema,
       price: z.string(),
     }),
   ),

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { GIFT_CARD_CODE } from "./gift-card-code";
-import { idSchema, penceSchema, timestampSchema } from "./primitives";
+import { amountSchema, idSchema, timestampSchema } from "./primitives";
 import { withTag } from "./with-tag";
 
 const defineEndpoint = withTag("giftCards");
 
 export const giftCardSchema = z.object({
   code: z.string(),
-  amount: penceSchema,
+  amount: amountSchema,
   currency: z.string(),
   expiresOn: z.iso.date(),
   isWithdrawn: z.boolean(),
@@ -16,9 +16,9 @@ export type GiftCard = z.infer<typeof giftCardSchema>;
 
 export const adminGiftCardSchema = z.extend(giftCardSchema, {
   calendarId: z.string(),
-  /** In pence, even after the last valid day. */
-  balance: penceSchema,
-  redemptions: z.array(z.object({ at: timestampSchema, amount: penceSchema })),
+  /** In minor units, even after the last valid day. */
+  balance: amountSchema,
+  redemptions: z.array(z.object({ at: timestampSchema, amount: amountSchema })),
 });
 export type AdminGiftCard = z.infer<typeof adminGiftCardSchema>;
 

@@ -3,10 +3,10 @@ import { captionsSchema, shownCaptionsSchema } from "./captions";
 import { JSON_BODY_LIMIT_BYTES } from "./endpoint";
 import { findEngravingError, normalizeEngraving } from "./engraving";
 import {
+  amountSchema,
   createOptionalTextSchema,
   daySchema,
   idSchema,
-  penceSchema,
   shopIdSchema,
   timestampSchema,
   toOptionalSchema,
@@ -33,7 +33,7 @@ export const itemSchema = z.object({
   productDescription: z.string(),
   productImage: z.string(),
   productPrice: z.string(),
-  priceAmount: penceSchema,
+  priceAmount: amountSchema,
   currencyCode: z.string(),
   productHandle: z.string(),
   variantId: z.string(),

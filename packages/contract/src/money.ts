@@ -1,45 +1,83 @@
-/** Symbols of docs/behaviour/numbers.md. Other currencies show their code. */
-const CURRENCY_SYMBOLS: Readonly<Record<string, string>> = { GBP: "£", USD: "$", EUR: "€", CAD: "CA$", AUD: "A$" };
-
+/** The first value of the setting, and the currency of orders from before there was one. */
 export const DEFAULT_CURRENCY = "GBP";
 
-function getCurrencySymbol(currencyCode: string): string {
-  return Object.hasOwn(CURRENCY_SYMBOLS, currencyCode) ? (CURRENCY_SYMBOLS[currencyCode] ?? "") : `${currencyCode} `;
+/** Currencies with a symbol (docs/behaviour/numbers.md). Others show their code. */
+const SYMBOL_CURRENCIES = "GBP USD EUR CAD AUD";
+
+// Of ISO 4217. Those of `Intl` differ between browsers, such as for HUF, and stored amounts depend on them.
+const WITHOUT_DECIMALS = "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF";
+const WITH_THREE_DECIMALS = "BHD IQD JOD KWD LYD OMR TND";
+
+const countDecimals = (currency: string): number => {
+  if (WITHOUT_DECIMALS.includes(currency)) return 0;
+  return WITH_THREE_DECIMALS.includes(currency) ? 3 : 2;
+};
+
+/** `25, "GBP"` → 2500 and `25, "JPY"` → 25. Rounds to whole minor units. */
+export const toMinorUnits = (units: number, currency: string): number =>
+  Math.round(units * 10 ** countDecimals(currency));
+
+// Kept, because creating a format takes much longer than formatting an amount.
+const formats: Record<string, Intl.NumberFormat> = {};
+
+function format(amount: number, currency: string, decimals: number): string {
+  const key = `${currency}${decimals}`;
+  formats[key] ??= new Intl.NumberFormat("en", {
+    style: "currency",
+    currency,
+    currencyDisplay: SYMBOL_CURRENCIES.includes(currency) ? "symbol" : "code",
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  return formats[key].format(amount / 10 ** countDecimals(currency));
 }
 
-// Created when first used: the first number format of a page loads the browser's locale data.
-let decimalFormat: Intl.NumberFormat | undefined;
-let roundFormat: Intl.NumberFormat | undefined;
+/** `125000, "GBP"` → `£1,250.00` (docs/behaviour/numbers.md). `amount` is in minor units. */
+export const formatMoney = (amount: number, currency: string): string =>
+  format(amount, currency, countDecimals(currency));
+
+/** `350000, "GBP"` → `£3,500`, for round amounts such as tiers and gift cards. `amount` is in minor units. */
+export const formatRound = (amount: number, currency: string): string => format(amount, currency, 0);
+
+/** Formats an amount that is set in whole units: `8950, "GBP"` → `£8,950`. */
+export const formatUnits = (units: number, currency: string): string =>
+  formatRound(toMinorUnits(units, currency), currency);
+
+/** `125050, "GBP"` → `1250.50`, for files, forms and other systems. `amount` is in minor units. */
+export const toDecimal = (amount: number, currency: string): string => {
+  const decimals = countDecimals(currency);
+  return (amount / 10 ** decimals).toFixed(decimals);
+};
+
+/** Writes the same units in another currency: `1250, "GBP", "JPY"` → 13. What the shop sells costs as many units in any. */
+export const convertAtFaceValue = (amount: number, from: string, to: string): number =>
+  from === to ? amount : toMinorUnits(Number(toDecimal(amount, from)), to);
+
+/** `GBP` → `£`, and the code where there is no symbol. */
+export const getCurrencySymbol = (currency: string): string => formatRound(0, currency).replace("0", "").trim();
 
 /**
- * `125000, "GBP"` → `£1,250.00`: 2 decimals, en-GB grouping (docs/behaviour/numbers.md). `amount` is in minor units
- * (pence).
+ * `"1250.5", "GBP"` → `125050`. More zeros than the currency has decimals are ignored.
+ * @throws on anything but a plain decimal amount of the currency
  */
-export function formatMoney(amount: number, currencyCode: string = DEFAULT_CURRENCY): string {
-  decimalFormat ??= new Intl.NumberFormat("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const sign = amount < 0 ? "-" : "";
-  return `${sign}${getCurrencySymbol(currencyCode)}${decimalFormat.format(Math.abs(amount) / 100)}`;
+export function parseDecimal(amount: string, currency: string): number {
+  const decimals = countDecimals(currency);
+  const [, units, typed = ""] = /^(\d{1,12})(?:\.(\d+))?$/.exec(amount) ?? [];
+  const part = typed.replace(/0+$/, "");
+  if (!units || part.length > decimals) throw new Error(`"${amount}" is not an amount of money in ${currency}.`);
+  return Number(units + part.padEnd(decimals, "0"));
 }
 
-/** `350000` → `£3,500`, for round amounts such as tiers and gift cards. `amount` is in minor units (pence). */
-export function formatRound(amount: number, currencyCode: string = DEFAULT_CURRENCY): string {
-  roundFormat ??= new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0 });
-  return `${getCurrencySymbol(currencyCode)}${roundFormat.format(amount / 100)}`;
-}
+/** `GBP` → `25.00`, for a person who typed something else. */
+export const formatExample = (currency: string): string => toDecimal(toMinorUnits(25, currency), currency);
 
 /**
- * `"1250.5"` → `125050`.
- * @throws on anything but a plain decimal amount with at most two decimals.
+ * Parses what a person typed, such as `£1,250` or `25.5`, into minor units. Commas separate thousands. Returns
+ * undefined for anything else, such as `1.250` in pounds.
  */
-export function parseDecimal(amount: string): number {
-  const match = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(amount);
-  if (!match) throw new Error(`"${amount}" is not an amount of money.`);
-  return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
-}
-
-/** Parses what a person typed, such as `£25` or `25.5`, into pence. Returns undefined for anything else. */
-export function parsePence(typed: string): number | undefined {
-  const digits = typed.trim().replace(/^£|,/g, "");
-  if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(digits)) return undefined;
-  return parseDecimal(digits) || undefined;
+export function parseAmount(typed: string, currency: string): number | undefined {
+  const amount = typed.replace(getCurrencySymbol(currency), "").trim();
+  const [, units, part = ""] = /^(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d+))?$/.exec(amount) ?? [];
+  if (!units || part.length > countDecimals(currency)) return undefined;
+  return parseDecimal(amount.replaceAll(",", ""), currency);
 }

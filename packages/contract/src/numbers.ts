@@ -9,6 +9,8 @@ const dayNumbersSchema = z.object({
   /** In the shop's time zone. */
   day: z.string(),
   isStylistChoice: z.boolean(),
+  /** Of these calendars. A day on which the shop changed its currency has numbers for each. */
+  currency: z.string(),
   /** Calendars whose first change was on this day. */
   started: count,
   /** Those of them that have twelve gifts. */
@@ -18,7 +20,7 @@ const dayNumbersSchema = z.object({
   replies: count,
   /** Orders placed on this day, including those that ended since. */
   ordered: count,
-  /** Totals of these orders in pence, and what of it was refunded or cancelled since. */
+  /** Totals of these orders in minor units, and what of it was refunded or cancelled since. */
   sales: count,
   refunded: count,
 });

@@ -38,4 +38,4 @@ export function readPageData<Id extends keyof PageData>(document: PageDocument, 
   return json ? JSON.parse(json) : undefined;
 }
 
-export const readShop = (document: PageDocument): ShopFacts => readPageData(document, "shop") ?? NEUTRAL_SHOP;
+export const readShop = (document: PageDocument): ShopFacts => ({ ...NEUTRAL_SHOP, ...readPageData(document, "shop") });

@@ -1,13 +1,15 @@
+import { DEFAULT_CURRENCY } from "./money";
 import type { ShopSettings } from "./shop";
 
 /** The rules of money that an order keeps. */
-export type PriceRules = Pick<ShopSettings, "discountPercent" | "giftCardSteps" | "tiers">;
+export type PriceRules = Pick<ShopSettings, "currency" | "discountPercent" | "giftCardSteps" | "tiers">;
 export type ShopPrices = PriceRules & Pick<ShopSettings, "priceFilters">;
 
 export const DEFAULT_PRICE_FILTERS = [250, 500, 1_000];
 
 /** What a shop starts with (docs/behaviour/numbers.md). Earlier orders were placed under it. */
 export const DEFAULT_SHOP_PRICES: ShopPrices = {
+  currency: DEFAULT_CURRENCY,
   discountPercent: 15,
   giftCardSteps: [
     { from: 0, amount: 250 },
@@ -39,7 +41,8 @@ export const DEFAULT_SHOP_PRICES: ShopPrices = {
   priceFilters: DEFAULT_PRICE_FILTERS,
 };
 
-export const pickPriceRules = ({ discountPercent, giftCardSteps, tiers }: PriceRules): PriceRules => ({
+export const pickPriceRules = ({ currency, discountPercent, giftCardSteps, tiers }: PriceRules): PriceRules => ({
+  currency,
   discountPercent,
   giftCardSteps,
   tiers,

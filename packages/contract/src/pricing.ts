@@ -1,6 +1,7 @@
 import type { Calendar } from "./calendar";
 import type { Totals } from "./checkout";
 import { DAY_COUNT } from "./day";
+import { toMinorUnits } from "./money";
 import type { PriceRules } from "./price-rules";
 
 type Priced = Pick<Calendar, "isStylistChoice" | "stylistBudget" | "priceRules"> &
@@ -8,14 +9,15 @@ type Priced = Pick<Calendar, "isStylistChoice" | "stylistBudget" | "priceRules">
     items: readonly { priceAmount: number; engraving?: string | null }[];
   };
 
-/** @param total discounted, in pence like the result */
-export function getBonusGiftCard({ giftCardSteps }: PriceRules, itemCount: number, total: number): number {
+/** @param total discounted, in minor units like the result */
+export function getBonusGiftCard({ currency, giftCardSteps }: PriceRules, itemCount: number, total: number): number {
   if (itemCount !== DAY_COUNT) return 0;
-  return (giftCardSteps.findLast(({ from }) => total >= from * 100)?.amount ?? 0) * 100;
+  const step = giftCardSteps.findLast(({ from }) => total >= toMinorUnits(from, currency));
+  return toMinorUnits(step?.amount ?? 0, currency);
 }
 
 /**
- * Calculates the totals (docs/behaviour/numbers.md). Build Your Own takes the discount off, rounded half up to the penny. A
+ * Calculates the totals (docs/behaviour/numbers.md). Build Your Own takes the discount off, rounded half up to a minor unit. A
  * stylist calendar costs its budget. Gift wrap and engraving are added, and neither discounted nor counted for the
  * gift card. The browser shows them and the API recalculates them at checkout.
  */
@@ -30,7 +32,7 @@ export function calculatePrice(priced: Priced): Totals {
   };
   const added = (giftWrap ?? 0) + (engraving ?? 0) - promotion;
   if (isStylistChoice) {
-    const budget = Number(stylistBudget ?? 0) * 100;
+    const budget = toMinorUnits(Number(stylistBudget ?? 0), priceRules.currency);
     return { subtotal: budget, discount: 0, ...beside, total: budget + added, bonusGiftCard: 0 };
   }
   const subtotal = items.reduce((sum, item) => sum + item.priceAmount, 0);

@@ -33,7 +33,8 @@ export const toOptionalSchema = (schema: z.ZodMiniType<string, string>) =>
 export const createOptionalTextSchema = (max: number, createSchema = createTextSchema) =>
   toOptionalSchema(createSchema(max));
 
-export const penceSchema = z.int().check(z.gte(0), z.lte(1_000_000_000));
+/** Money in minor units of its currency: pence of pounds, or whole yen. */
+export const amountSchema = z.int().check(z.gte(0), z.lte(1_000_000_000_000));
 export const timestampSchema = z.iso.datetime();
 
 export const daySchema = z

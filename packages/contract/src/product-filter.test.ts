@@ -29,11 +29,11 @@ test("there are three price limits and three sorts", () => {
   expect(PRODUCT_SORTS).toEqual(["default", "price-low-high", "price-high-low"]);
 });
 
-test("price limits are in pence", () => {
-  expect(["all", "under-250", "under-1000"].map(getPriceLimit)).toEqual([Infinity, 25_000, 100_000]);
+test("price limits are in whole units", () => {
+  expect(["all", "under-250", "under-1000"].map(getPriceLimit)).toEqual([Infinity, 250, 1000]);
 });
 
-test.each(["under-", "under--1", "under-1e3", "under-12345678", "over-250", ""])(
+test.each(["under-", "under--1", "under-1e3", "under-1234567890", "over-250", ""])(
   "rejects the price filter %j",
   (price) => {
     expect(listProducts.query?.safeParse({ price }).success).toBe(false);

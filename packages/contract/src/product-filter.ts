@@ -11,11 +11,11 @@ export type Sort = (typeof PRODUCT_SORTS)[number];
 export const SEARCH_MAX_LENGTH = 100;
 
 /** `all`, or a limit such as `under-250`. */
-export const PRICE_FILTER_PATTERN = /^(?:all|under-\d{1,7})$/;
+export const PRICE_FILTER_PATTERN = /^(?:all|under-\d{1,9})$/;
 
-/** Returns a strict upper limit in pence (docs/behaviour/numbers.md): `under-250` → 25000, `all` → Infinity. */
+/** Returns a strict upper limit in whole units (docs/behaviour/numbers.md): `under-250` → 250, `all` → Infinity. */
 export const getPriceLimit = (filter: string): number =>
-  filter === "all" ? Number.POSITIVE_INFINITY : Number(filter.slice("under-".length)) * 100;
+  filter === "all" ? Number.POSITIVE_INFINITY : Number(filter.slice("under-".length));
 
 /** Sorts by price and keeps the order of equal prices. The default keeps the given order. */
 export function sortProducts<P extends { priceAmount: number }>(products: readonly P[], sort: Sort): P[] {

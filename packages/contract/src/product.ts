@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { createTextSchema, penceSchema } from "./primitives";
+import { amountSchema, createTextSchema } from "./primitives";
 import {
   COLLECTION_FILTERS,
   PRICE_FILTER_PATTERN,
@@ -20,7 +20,7 @@ export const variantSchema = z.object({
   id: z.string(),
   title: z.string(),
   price: z.string(),
-  priceAmount: penceSchema,
+  priceAmount: amountSchema,
   currencyCode: z.string(),
   availableForSale: z.boolean(),
   quantityAvailable: z.int(),
@@ -51,7 +51,7 @@ export const productSchema = z.object({
   image: z.string(),
   images: z.array(z.string()),
   price: z.string(),
-  priceAmount: penceSchema,
+  priceAmount: amountSchema,
   currencyCode: z.string(),
   inStock: z.boolean(),
   inventory: z.object({ inStock: z.boolean(), totalAvailable: z.int(), hasMultipleVariants: z.boolean() }),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { calendarParams, calendarWithItemsSchema } from "./calendar";
 import { DAY_COUNT } from "./day";
-import { daySchema, idSchema, penceSchema, timestampSchema } from "./primitives";
+import { amountSchema, daySchema, idSchema, timestampSchema } from "./primitives";
 import { stylistBudgetSchema } from "./stylist";
 import { withTag } from "./with-tag";
 
@@ -15,7 +15,7 @@ export const proposalSchema = z.object({
   /** The same seed, wishes, budget and kept days produce the same proposal. */
   seed: z.int(),
   madeAt: timestampSchema,
-  worth: penceSchema,
+  worth: amountSchema,
   kept: z.array(daySchema),
   relaxed: z.array(z.string()),
   changes: z.array(daySchema),

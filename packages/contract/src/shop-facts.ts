@@ -28,13 +28,15 @@ export const shopFactsSchema = z.object({
   monogram: z.nullable(markSchema),
   /** The colours of the palette that the shop changed. */
   colors: z.optional(z.record(z.string(), z.string())),
-  /** Upper limits that the catalogue offers, in whole pounds. Absent from the pages of an older server. */
-  priceFilters: z.optional(z.array(z.int())),
   /** Month and day that new schedules start on. Absent where it is the default. */
   firstDay: z.optional(z.string()),
   /** Titles of the twelve days. Absent where they are the default. */
   builderTitles: z.optional(z.array(z.string())),
   landingTitles: z.optional(z.array(z.string())),
+  /** Upper limits that the catalogue offers, in whole units of the currency. Absent from the pages of an older server. */
+  priceFilters: z.optional(z.array(z.int())),
+  /** ISO 4217. */
+  currency: z.string(),
   /** What the shop offers. */
   parts: z.array(z.enum(SHOP_PARTS)),
   /** What the shop has uploaded. Absent from the pages of an older server. */

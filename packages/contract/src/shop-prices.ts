@@ -1,16 +1,20 @@
 import * as z from "zod/mini";
 import { createLineSchema, createListSchema, createWholeNumberSchema } from "./setting-schemas";
+import { shopCurrency } from "./shop-currency";
 
-/** All amounts are in whole units of the currency. */
-const amountSchema = createWholeNumberSchema(1, 1_000_000);
+/** Enough for currencies of small units. */
+const MAX_UNITS = 100_000_000;
+
+/** In whole units of the currency, such as pounds or yen. */
+const unitsSchema = createWholeNumberSchema(1, MAX_UNITS);
 const isAscending = (amounts: readonly number[]) =>
   amounts.every((amount, index) => amount > (amounts[index - 1] ?? -1));
 
 const giftCardStepsSchema = createListSchema(
   z.strictObject({
     /** The discounted total from which the gift card has this amount. */
-    from: createWholeNumberSchema(0, 1_000_000),
-    amount: createWholeNumberSchema(1, 10_000),
+    from: createWholeNumberSchema(0, MAX_UNITS),
+    amount: unitsSchema,
   }),
   4,
 ).check(z.refine((steps) => isAscending(steps.map(({ from }) => from)), "must start at rising totals"));
@@ -19,9 +23,9 @@ const tiersSchema = createListSchema(
   z
     .strictObject({
       /** What the twelve gifts cost together. Also identifies the tier in calendars. */
-      budget: amountSchema,
+      budget: unitsSchema,
       /** What the twelve gifts are worth at most. */
-      worth: amountSchema,
+      worth: unitsSchema,
       label: createLineSchema(60),
       description: z.nullable(createLineSchema(200)),
       badge: z.nullable(createLineSchema(30)),
@@ -43,11 +47,12 @@ export const shopPrices = {
   giftCardSteps: giftCardStepsSchema,
   tiers: tiersSchema,
   /** The catalogue offers these as strict upper limits. */
-  priceFilters: createListSchema(amountSchema, 6).check(z.refine(isAscending, "must be rising amounts")),
+  priceFilters: createListSchema(unitsSchema, 6).check(z.refine(isAscending, "must be rising amounts")),
 };
 
 /** The rules that an order keeps. */
 export const priceRulesSchema = z.object({
+  ...shopCurrency,
   discountPercent: shopPrices.discountPercent,
   giftCardSteps: giftCardStepsSchema,
   tiers: tiersSchema,

@@ -1,9 +1,16 @@
+import { DEFAULT_CURRENCY } from "./money";
 import { SHOP_PARTS } from "./part-rules";
 import type { ShopSettings } from "./shop";
 import type { ShopFacts } from "./shop-facts";
 
 /** Facts of a page whose server has not reached the API yet. */
-export const NEUTRAL_SHOP: ShopFacts = { name: "", wordmark: null, monogram: null, parts: [...SHOP_PARTS] };
+export const NEUTRAL_SHOP: ShopFacts = {
+  name: "",
+  wordmark: null,
+  monogram: null,
+  currency: DEFAULT_CURRENCY,
+  parts: [...SHOP_PARTS],
+};
 
 /** In the order of the admin's page. */
 export const SHOP_LABELS: Readonly<Record<keyof ShopSettings, string>> = {
@@ -30,6 +37,7 @@ export const SHOP_LABELS: Readonly<Record<keyof ShopSettings, string>> = {
   giftWrap: "Gift wrap",
   engravingPrice: "Engraving",
   paymentMethods: "Payment methods",
+  currency: "Currency",
   discountPercent: "Discount",
   giftCardSteps: "Bonus gift card",
   tiers: "Stylist’s budgets",

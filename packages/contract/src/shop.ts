@@ -3,6 +3,7 @@ import { ADDRESS_LINE_MAX_LENGTH, isCountry } from "./address-rules";
 import { parseUrl } from "./parse-url";
 import { createTextSchema, emailSchema, timestampSchema } from "./primitives";
 import { createLineSchema, createListSchema, createWholeNumberSchema } from "./setting-schemas";
+import { shopCurrency } from "./shop-currency";
 import { shopLook } from "./shop-look";
 import { shopMarks } from "./shop-marks";
 import { shopPartsSettings } from "./shop-parts";
@@ -17,7 +18,7 @@ const defineEndpoint = withTag("shop");
 
 const MAX_ADDRESS_LINES = 8;
 const URL_MAX_LENGTH = 500;
-const PRICE_MAX_PENCE = 100_000;
+const MAX_PRICE_AMOUNT = 100_000_000;
 /** The least that the law of the United Kingdom allows. */
 const MIN_RETURNS_DAYS = 14;
 
@@ -27,7 +28,14 @@ const isDate = (day: string) => z.iso.date().safeParse(day).success;
 const isHttpsUrl = (text: string) => parseUrl(text)?.protocol === "https:";
 const httpsSchema = (example: string) =>
   z.string().check(z.maxLength(URL_MAX_LENGTH), z.refine(isHttpsUrl, `must be like ${example}`));
-const priceSchema = z.nullable(createWholeNumberSchema(0, PRICE_MAX_PENCE));
+const priceSchema = z.nullable(
+  z
+    .int()
+    .check(
+      z.gte(0, "must be an amount from 0, with no more decimals than the currency has"),
+      z.lte(MAX_PRICE_AMOUNT, `must be ${MAX_PRICE_AMOUNT} or less`),
+    ),
+);
 const addressLineSchema = createLineSchema(ADDRESS_LINE_MAX_LENGTH);
 
 const holidayCountrySchema = z
@@ -78,11 +86,12 @@ export const shopSettingsSchema = z.strictObject({
   returnsInstructions: z.nullable(createTextSchema(500).check(z.minLength(1, "must not be empty"))),
   /** Empty where exchanges cannot be collected. */
   collectionAddress: createListSchema(addressLineSchema, MAX_ADDRESS_LINES),
-  /** Pence, 0 for free. `null` where the shop offers none. */
+  /** In minor units, 0 for free. `null` where the shop offers none. */
   giftWrap: priceSchema,
-  /** Pence for each engraving, 0 for free. `null` where the shop offers none. */
+  /** In minor units for each engraving, 0 for free. `null` where the shop offers none. */
   engravingPrice: priceSchema,
   paymentMethods: createListSchema(createLineSchema(40), 20),
+  ...shopCurrency,
   ...shopPrices,
   ...shopLook,
   ...shopPartsSettings,

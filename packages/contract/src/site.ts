@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { SITE_PAGES } from "./pages";
-import { penceSchema, timestampSchema } from "./primitives";
+import { amountSchema, timestampSchema } from "./primitives";
 import { ownTextSchema } from "./shop-texts";
 import { withTag } from "./with-tag";
 
@@ -22,8 +22,8 @@ export const storeInfoSchema = z.object({
   /** Codes such as GB. Empty where the shop system asks for the address. */
   deliveryCountries: z.array(z.string()),
   returnsDays: z.number(),
-  /** Price of gift wrap in pence. `null` where the shop offers none. */
-  giftWrap: z.nullable(penceSchema),
+  /** Price of gift wrap in minor units. `null` where the shop offers none. */
+  giftWrap: z.nullable(amountSchema),
   payments: z.array(z.string()),
   /** False without an email server: emails are then kept for the shop to read. */
   sendsEmail: z.boolean(),

@@ -16,7 +16,7 @@ test("the three tiers are the spec's", () => {
     ["8950", 8950, 10_595, "Luxury Collection", "MOST POPULAR"],
     ["79450", 79_450, 88_995, "Elite Collection", null],
   ]);
-  expect(tiers.map(getTierValue).map(formatBudget)).toEqual(["£3,500", "£8,950", "£79,450"]);
+  expect(tiers.map((tier) => formatBudget(getTierValue(tier), "GBP"))).toEqual(["£3,500", "£8,950", "£79,450"]);
 });
 
 test("a tier is found by its budget", () => {

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { itemSchema } from "./item";
 import { parsePreferences } from "./preferences";
-import { idSchema, penceSchema } from "./primitives";
+import { amountSchema, idSchema } from "./primitives";
 import { withTag } from "./with-tag";
 
 const defineEndpoint = withTag("stylist");
 
 /** The API accepts only budgets that the shop offers. */
-export const stylistBudgetSchema = z.string().check(z.regex(/^\d{1,7}$/, "must be a budget such as 3500"));
+export const stylistBudgetSchema = z.string().check(z.regex(/^\d{1,9}$/, "must be a budget such as 3500"));
 
 export const stylistInstructionsSchema = z.string().check(
   z.maxLength(2000),
@@ -17,8 +17,8 @@ export const stylistInstructionsSchema = z.string().check(
 export const tierFactsSchema = z.object({
   value: stylistBudgetSchema,
   productCount: z.int(),
-  from: penceSchema,
-  to: penceSchema,
+  from: amountSchema,
+  to: amountSchema,
   categories: z.array(z.string()),
 });
 export type TierFacts = z.infer<typeof tierFactsSchema>;

@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY, formatMoney } from "@advent/contract";
+import { formatMoney } from "@advent/contract";
 import type { Logger } from "pino";
 import { AppError } from "../../errors";
 import { formatOutOfStock, formatPriceChange, type OrderLine } from "../../orders/orders";
@@ -12,8 +12,9 @@ export type RequestedLine = Omit<OrderLine, "day"> & { day: OrderLine["day"] | n
 
 interface RequestedCart {
   lines: readonly RequestedLine[];
-  /** In pence. */
+  /** In minor units. */
   total: number;
+  currency: string;
   log: Logger;
 }
 
@@ -24,10 +25,10 @@ interface RequestedCart {
  */
 export function checkCart(
   { cart, userErrors, warnings }: CreatedCart,
-  { lines, total, log }: RequestedCart,
+  { lines, total, currency, log }: RequestedCart,
 ): { cart: Cart; promotion: number } {
   if (userErrors.length > 0 || !cart) throw createCartError(userErrors, lines, log);
-  checkCurrency(cart);
+  checkCurrency(cart, currency);
   const short = new Set(warnings.filter(({ code }) => code.startsWith("MERCHANDISE_")).map(({ target }) => target));
   const errors = lines.flatMap((line) => getLineError(line, cart, short) ?? []);
   if (errors.length > 0) {
@@ -39,11 +40,11 @@ export function checkCart(
   return { cart, promotion: getPromotion(cart, lines, total, log) };
 }
 
-function checkCurrency({ cost: { totalAmount } }: Cart): void {
-  if (totalAmount.currencyCode === DEFAULT_CURRENCY) return;
+function checkCurrency({ cost: { totalAmount } }: Cart, currency: string): void {
+  if (totalAmount.currencyCode === currency) return;
   throw new AppError(
     "conflict",
-    `The shop’s checkout uses ${totalAmount.currencyCode}, but this calendar is in ${DEFAULT_CURRENCY}. Nothing was ordered. Please contact us.`,
+    `The shop’s checkout uses ${totalAmount.currencyCode}, but this calendar is in ${currency}. Nothing was ordered. Please contact us.`,
   );
 }
 
@@ -73,7 +74,7 @@ function isSameLine(
   return merchandise.id === variantId && value === (day === null ? null : String(day));
 }
 
-/** The shop rounds line by line, so up to a penny each is ignored. */
+/** The shop rounds line by line, so up to a minor unit each is ignored. */
 function getPromotion(
   { cost, discountCodes }: Cart,
   lines: readonly RequestedLine[],
@@ -89,7 +90,7 @@ function getPromotion(
   const shopTotal = formatMoney(amount, currencyCode);
   throw new AppError(
     "conflict",
-    `The shop’s checkout total is ${shopTotal} instead of ${formatMoney(total)}. Nothing was ordered. Please try again later.`,
+    `The shop’s checkout total is ${shopTotal} instead of ${formatMoney(total, currencyCode)}. Nothing was ordered. Please try again later.`,
   );
 }
 

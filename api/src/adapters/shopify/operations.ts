@@ -44,7 +44,7 @@ const VARIANTS_FRAGMENT = `
     pageInfo { hasNextPage endCursor }
   }`;
 
-/** Prices of the delivery country, because the tiers are in pounds (docs/behaviour/entities.md). */
+/** Prices of the delivery country, whose currency is the shop’s. */
 const COUNTRY_CONTEXT = "@inContext(country: GB)";
 
 export const LIST_PRODUCTS = defineOperation(

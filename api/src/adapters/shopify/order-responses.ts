@@ -1,20 +1,20 @@
+import { toMinorUnits } from "@advent/contract";
 import * as z from "zod";
 
 const id = z.union([z.int(), z.string().regex(/^\d+$/)]).transform(String);
-/** Hundredths of the currency's main unit, also of currencies with no decimals or with three. */
-export const moneySchema = z
-  .string()
-  .regex(/^\d{1,12}(\.\d{1,6})?$/)
-  .transform((amount) => Math.round(Number(amount) * 100));
-const currency = z.string().length(3);
+/** In units of its currency, with the decimals that the shop writes. */
+const decimalSchema = z.string().regex(/^\d{1,12}(\.\d{1,6})?$/);
+const currency = z.string().regex(/^[A-Z]{3}$/);
 
-const transactionSchema = z.object({
-  id,
-  kind: z.string(),
-  status: z.string(),
-  amount: moneySchema,
+export const toMoney = ({ amount, currency }: { amount: string; currency: string }) => ({
+  amount: toMinorUnits(Number(amount), currency),
   currency,
 });
+export const moneyFields = { amount: decimalSchema, currency };
+
+const transactionSchema = z
+  .object({ id, kind: z.string(), status: z.string(), ...moneyFields })
+  .transform((transaction) => ({ ...transaction, ...toMoney(transaction) }));
 
 const refundFields = { id, transactions: z.array(transactionSchema).max(100).default([]) };
 
@@ -35,7 +35,7 @@ export const shippingAddressSchema = z.object({
 });
 export const payerSchema = z.object({ name: text });
 
-export const shopOrderSchema = z.object({
+const orderSchema = z.object({
   id,
   name: z.string().min(1).max(100),
   email: z.string().max(254).nullish(),
@@ -43,9 +43,9 @@ export const shopOrderSchema = z.object({
   billing_address: payerSchema.nullish(),
   note_attributes: z.array(z.object({ name: z.string(), value: z.string().nullish() })).default([]),
   currency,
-  subtotal_price: moneySchema,
+  subtotal_price: decimalSchema,
   /** The lines before discounts. */
-  total_line_items_price: moneySchema.nullish(),
+  total_line_items_price: decimalSchema.nullish(),
   presentment_currency: currency.nullish(),
   taxes_included: z.boolean().nullish(),
   financial_status: z.string().max(40),
@@ -62,6 +62,14 @@ export const shopOrderSchema = z.object({
     )
     .max(250),
   refunds: z.array(z.object(refundFields)).max(100).default([]),
+});
+export const shopOrderSchema = orderSchema.transform(({ subtotal_price, total_line_items_price, ...order }) => {
+  const toAmount = (decimal: string) => toMinorUnits(Number(decimal), order.currency);
+  return {
+    ...order,
+    subtotal_price: toAmount(subtotal_price),
+    total_line_items_price: total_line_items_price ? toAmount(total_line_items_price) : undefined,
+  };
 });
 export type ShopOrder = z.infer<typeof shopOrderSchema>;
 

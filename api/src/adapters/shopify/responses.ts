@@ -3,7 +3,7 @@ import * as z from "zod";
 
 const moneySchema = z
   .object({ amount: z.string(), currencyCode: z.string() })
-  .transform(({ amount, currencyCode }) => ({ amount: parseDecimal(amount), currencyCode }));
+  .transform(({ amount, currencyCode }) => ({ amount: parseDecimal(amount, currencyCode), currencyCode }));
 
 const imageSchema = z.object({ url: z.string() });
 

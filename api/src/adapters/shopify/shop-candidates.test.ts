@@ -69,7 +69,7 @@ test("the variant with most stock represents its price", () => {
 test("candidate lists price, stock, category and exclusions", () => {
   const gone = variant(2, { title: "White Gold", availableForSale: false });
   const [first, second] = toCandidates(product({ variants: { nodes: [variant(1, { title: "Size L" }), gone] } }));
-  expect(first).toMatchObject({ pricePence: 10_000, stock: 5, category: "rings", form: "solitaire" });
+  expect(first).toMatchObject({ priceAmount: 10_000, stock: 5, category: "rings", form: "solitaire" });
   expect(first?.text).toContain("Size L");
   expect(second?.stock).toBe(0);
 });

@@ -31,7 +31,8 @@ export function toCandidates(product: ShopProduct): StylistCandidate[] {
     const candidate = {
       productId: product.id,
       variantId: variant.id,
-      pricePence: variant.price.amount,
+      priceAmount: variant.price.amount,
+      currency: variant.price.currencyCode,
       ...(size && { size }),
       ...(sizeKind && { sizeKind }),
       stock: getInventory(variant),
@@ -40,7 +41,7 @@ export function toCandidates(product: ShopProduct): StylistCandidate[] {
       text: `${text}. ${variant.title}`,
       traits: { ...(tone && { tone }), ...traits },
     };
-    const alike = `${candidate.pricePence} ${tone} ${size}`;
+    const alike = `${candidate.priceAmount} ${tone} ${size}`;
     if (candidate.stock > (best.get(alike)?.stock ?? -1)) best.set(alike, candidate);
   }
   return [...best.values()];

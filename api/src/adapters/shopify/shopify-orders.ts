@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY, formatBudget, getTierValue } from "@advent/contract";
+import { formatBudget, getTierValue } from "@advent/contract";
 import type { Logger } from "pino";
 import { AppError } from "../../errors";
 import type { OrderRequest, Orders } from "../../orders/orders";
@@ -52,7 +52,12 @@ export function placeByCart(options: CartOptions): Orders["place"] {
         discountCodes: discount ? [discount.code] : [],
       };
       const response = await storefront.write(CREATE_CART, { input }, getBuyerHeaders(order.buyerIp));
-      const { cart, promotion } = checkCart(response.cartCreate, { lines, total: order.totals.total, log });
+      const { cart, promotion } = checkCart(response.cartCreate, {
+        lines,
+        total: order.totals.total,
+        currency: order.currency,
+        log,
+      });
       return {
         orderNumber: null,
         checkoutUrl: cart.checkoutUrl,
@@ -78,7 +83,7 @@ const createDiscount = (lines: readonly RequestedLine[], { discountPercent }: Or
   );
 
 function toCartLines(
-  { lines, tier, totals }: OrderRequest,
+  { lines, tier, totals, currency }: OrderRequest,
   stylistVariants: StylistVariants,
 ): readonly RequestedLine[] {
   if (!tier) return lines;
@@ -86,9 +91,9 @@ function toCartLines(
   const variantId = stylistVariants[value];
   if (!variantId)
     throw new AppError("conflict", "This budget cannot be ordered at the moment. Please choose another one.");
-  const name = `The stylist's calendar at ${formatBudget(value)}`;
+  const name = `The stylist's calendar at ${formatBudget(value, currency)}`;
   const { total: price } = totals;
-  return [{ day: null, variantId, name, engraving: null, price, currency: DEFAULT_CURRENCY }];
+  return [{ day: null, variantId, name, engraving: null, price, currency }];
 }
 
 function toCartLine({ day, variantId, engraving }: RequestedLine) {

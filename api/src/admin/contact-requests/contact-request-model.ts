@@ -7,7 +7,7 @@ const pickSchema = new Schema(
     day: { type: Number, required: true },
     productName: { type: String, required: true },
     variantTitle: String,
-    /** In minor units (pence). */
+    /** In minor units. */
     price: { type: Number, required: true },
     currency: { type: String, required: true },
   },

@@ -34,7 +34,10 @@ export function registerContactRequestRoutes(router: AppRouter, deps: ContactReq
     const calendar = await findOwnCalendar(calendars, ownerId, params.calendarId);
     const requested = { contact: body.contact, bestTime: body.bestTime ?? null };
     const isEmailed = config.SHOP_EMAIL !== undefined;
-    const request = await createContactRequest(contactRequests, calendar, requested, isEmailed);
+    const request = await createContactRequest(contactRequests, calendar, requested, {
+      isEmailed,
+      currency: config.currency,
+    });
     return { contactRequest: presentContactRequest(request) };
   });
 
@@ -49,8 +52,9 @@ export function registerContactRequestRoutes(router: AppRouter, deps: ContactReq
       countRequests(deps.contactRequests),
     ]);
     const states = await readContactEmailStates(deps.email.records, page);
+    const shop = deps.config;
     log.info({ audit: "contact requests listed", filter: query.filter ?? "open" });
-    const contactRequests = page.map((one) => presentAdminContactRequest(one, states.get(one._id)));
+    const contactRequests = page.map((one) => presentAdminContactRequest(one, { email: states.get(one._id), shop }));
     return { contactRequests, counts, pageInfo };
   });
 
@@ -58,6 +62,8 @@ export function registerContactRequestRoutes(router: AppRouter, deps: ContactReq
     const request = await markRequest(deps.contactRequests, { ...params, ...body });
     const states = await readContactEmailStates(deps.email.records, [request]);
     log.info({ audit: body.isDone ? "contact request done" : "contact request open again" });
-    return { contactRequest: presentAdminContactRequest(request, states.get(request._id)) };
+    return {
+      contactRequest: presentAdminContactRequest(request, { email: states.get(request._id), shop: deps.config }),
+    };
   });
 }

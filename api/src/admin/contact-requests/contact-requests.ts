@@ -1,5 +1,6 @@
 import {
   type BodyOf,
+  convertAtFaceValue,
   type listContactRequests,
   MS_PER_DAY,
   type markContactRequest,
@@ -24,14 +25,14 @@ const MAX_ATTEMPTS = 10;
 /**
  * Stores a calendar's one request with its current items and budget. A repeat changes nothing, and any other
  * change is a new open revision.
- * @param isEmailed the shop wants an email about it
+ * @param options.isEmailed the shop wants an email about it
  * @throws 409 when concurrent writes keep winning
  */
 export async function createContactRequest(
   requests: ContactRequestModel,
   calendar: ShownCalendar,
   requested: Pick<ContactRequestDocument, "contact" | "bestTime">,
-  isEmailed: boolean,
+  { isEmailed, currency }: { isEmailed: boolean; currency: string },
 ): Promise<ContactRequestDocument> {
   const { _id, ownerId, revision: calendarRevision } = calendar;
   const now = new Date();
@@ -39,7 +40,7 @@ export async function createContactRequest(
   const change = {
     $set: {
       ...requested,
-      ...takeSnapshot(calendar),
+      ...takeSnapshot(calendar, currency),
       ownerId,
       calendarRevision,
       status: "open" as const,
@@ -66,12 +67,12 @@ export async function createContactRequest(
   throw new AppError("changed_meanwhile", "The request has changed. Please try again.");
 }
 
-function takeSnapshot({ customerName, stylistBudget, items }: ShownCalendar) {
-  const picks = sortByDay(items).map(({ day, snapshot: { name, variantTitle, price, currency } }) => ({
+function takeSnapshot({ customerName, stylistBudget, items }: ShownCalendar, currency: string) {
+  const picks = sortByDay(items).map(({ day, snapshot: { name, variantTitle, ...snapshot } }) => ({
     day,
     productName: name,
     variantTitle,
-    price,
+    price: convertAtFaceValue(snapshot.price, snapshot.currency, currency),
     currency,
   }));
   return { customerName, stylistBudget, picks };

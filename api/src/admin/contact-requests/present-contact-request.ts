@@ -1,4 +1,10 @@
-import { type AdminContactRequest, type ContactRequest, type EmailState, formatMoney } from "@advent/contract";
+import {
+  type AdminContactRequest,
+  type ContactRequest,
+  type EmailState,
+  formatMoney,
+  type PriceRules,
+} from "@advent/contract";
 import type { ContactRequestDocument } from "./contact-request-model";
 
 function presentRequest({ contact, bestTime, requestedAt, expiresAt, doneAt, stylistBudget }: ContactRequestDocument) {
@@ -16,9 +22,15 @@ export function presentContactRequest(request: ContactRequestDocument): ContactR
   return { ...presentRequest(request), pickCount: request.picks.length };
 }
 
+/** A request without gifts has the shop’s. */
+export const getRequestCurrency = (
+  { picks }: Pick<ContactRequestDocument, "picks">,
+  shop: Pick<PriceRules, "currency">,
+) => picks[0]?.currency ?? shop.currency;
+
 export function presentAdminContactRequest(
   request: ContactRequestDocument,
-  email: EmailState | undefined,
+  { email, shop }: { email: EmailState | undefined; shop: Pick<PriceRules, "currency"> },
 ): AdminContactRequest {
   return {
     ...presentRequest(request),
@@ -26,6 +38,7 @@ export function presentAdminContactRequest(
     customerName: request.customerName,
     revision: request.revision,
     email: getEmailState(request, email),
+    currency: getRequestCurrency(request, shop),
     picks: request.picks.map(({ price, currency, ...pick }) => ({
       ...pick,
       priceAmount: price,

@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
-import { DAY_COUNT, type DayNumbers, getDateIn, MS_PER_MINUTE } from "@advent/contract";
+import { DAY_COUNT, type DayNumbers, DEFAULT_CURRENCY, getDateIn, MS_PER_MINUTE } from "@advent/contract";
 import { type CalendarDocument, type CalendarModel, getCollection } from "../../calendars/calendar-model";
 import { getRefunded } from "../../calendars/order/ledger";
-import { getSettledState } from "../../calendars/order/order-state";
+import { getOrderRules, getSettledState } from "../../calendars/order/order-state";
 import { read } from "../../calendars/stored-calendar";
 import type { Config } from "../../config";
 import type { NumberModels, Tally } from "./number-models";
@@ -27,7 +27,7 @@ const COUNTED_FIELDS = {
 export interface CountDeps {
   calendars: CalendarModel;
   numbers: NumberModels;
-  config: Pick<Config, "deliveryTimeZone">;
+  config: Pick<Config, "currency" | "deliveryTimeZone">;
   now: () => number;
 }
 
@@ -73,10 +73,10 @@ async function* inBatches(found: AsyncIterable<unknown>): AsyncGenerator<Calenda
 
 /** @returns the days that the calendars count for, or did before */
 async function storeTallies({ numbers, config }: CountDeps, batch: readonly CalendarDocument[]): Promise<string[]> {
-  const tallies = batch.map((calendar) => toTally(calendar, config.deliveryTimeZone));
+  const tallies = batch.map((calendar) => toTally(calendar, config));
   const before = await numbers.tallies.find({ _id: { $in: tallies.map(({ _id }) => _id) } }).lean();
-  const writes = tallies.map(({ _id, orderedOn, sales, refunded, ...rest }, at) => {
-    const order = { orderedOn, sales, refunded };
+  const writes = tallies.map(({ _id, orderedOn, currency, sales, refunded, ...rest }, at) => {
+    const order = { orderedOn, currency, sales, refunded };
     // An erasure empties doors and replies, which were counted.
     const update = batch[at]?.erasedAt ? { $set: order, $setOnInsert: rest } : { $set: { ...order, ...rest } };
     return { updateOne: { filter: { _id }, update, upsert: true } };
@@ -85,7 +85,8 @@ async function storeTallies({ numbers, config }: CountDeps, batch: readonly Cale
   return [...before, ...tallies].flatMap(({ startedOn, orderedOn }) => [startedOn, ...(orderedOn ? [orderedOn] : [])]);
 }
 
-function toTally(calendar: CalendarDocument, timeZone: string): Tally {
+function toTally(calendar: CalendarDocument, config: CountDeps["config"]): Tally {
+  const { deliveryTimeZone: timeZone } = config;
   const { _id, createdAt, updatedAt, items, isStylistChoice, checkout } = calendar;
   const startedAt = createdAt ?? updatedAt;
   const state = getSettledState(calendar);
@@ -99,6 +100,7 @@ function toTally(calendar: CalendarDocument, timeZone: string): Tally {
     isFilled: items.length >= DAY_COUNT,
     openedDoors: items.filter(({ openedAt }) => openedAt).length,
     replies: items.filter(({ reply }) => reply).length,
+    currency: isOrdered ? getOrderRules(calendar).currency : config.currency,
     sales,
     refunded: state === "over" ? sales : Math.round(sales * getRefundedShare(calendar)),
     products: isOrdered ? items.map(({ snapshot }) => snapshot.name) : [],
@@ -117,16 +119,23 @@ async function countDay({ tallies, days }: NumberModels, day: string): Promise<v
     tallies.find({ startedOn: day }).lean(),
     tallies.find({ orderedOn: day }).lean(),
   ]);
-  const numbers = [false, true].map((isStylistChoice): DayNumbers => {
-    const [own, orders] = [started, ordered].map((all) => all.filter((one) => one.isStylistChoice === isStylistChoice));
+  const getCurrency = (tally: Tally) => tally.currency ?? DEFAULT_CURRENCY;
+  const currencies = [...new Set([...started, ...ordered].map(getCurrency))];
+  const groups = currencies.flatMap((currency) =>
+    [false, true].map((isStylistChoice) => ({ currency, isStylistChoice })),
+  );
+  const numbers = groups.map(({ currency, isStylistChoice }): DayNumbers => {
+    const isCounted = (tally: Tally) => tally.isStylistChoice === isStylistChoice && getCurrency(tally) === currency;
+    const [own, orders] = [started.filter(isCounted), ordered.filter(isCounted)];
     return {
       day,
       isStylistChoice,
-      started: own?.length ?? 0,
-      filled: own?.filter(({ isFilled }) => isFilled).length ?? 0,
+      currency,
+      started: own.length,
+      filled: own.filter(({ isFilled }) => isFilled).length,
       openedDoors: sum(own, "openedDoors"),
       replies: sum(own, "replies"),
-      ordered: orders?.length ?? 0,
+      ordered: orders.length,
       sales: sum(orders, "sales"),
       refunded: sum(orders, "refunded"),
     };
@@ -136,5 +145,5 @@ async function countDay({ tallies, days }: NumberModels, day: string): Promise<v
   await days.replaceOne({ _id: day }, { counted: { numbers, products: [...products] } }, { upsert: true });
 }
 
-const sum = (tallies: readonly Tally[] = [], field: "openedDoors" | "replies" | "sales" | "refunded") =>
+const sum = (tallies: readonly Tally[], field: "openedDoors" | "replies" | "sales" | "refunded") =>
   tallies.reduce((total, tally) => total + tally[field], 0);

@@ -14,7 +14,9 @@ export const tallySchema = new Schema(
     isFilled: { type: Boolean, required: true },
     openedDoors: COUNT,
     replies: COUNT,
-    /** In pence. */
+    /** Of the order, or the shop’s when it was counted. Missing in older tallies: GBP. */
+    currency: { type: String, allowNull: false },
+    /** In minor units. */
     sales: COUNT,
     refunded: COUNT,
     /** Names of the ordered products. */
@@ -24,7 +26,8 @@ export const tallySchema = new Schema(
 );
 
 export interface Counted {
-  numbers: DayNumbers[];
+  /** Those from before shops chose their currency name none. */
+  numbers: (Omit<DayNumbers, "currency"> & Partial<Pick<DayNumbers, "currency">>)[];
   products: [name: string, count: number][];
 }
 export const countedDaySchema = new Schema(

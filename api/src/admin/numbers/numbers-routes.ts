@@ -1,4 +1,4 @@
-import { getNumbers, MS_PER_MINUTE } from "@advent/contract";
+import { DEFAULT_CURRENCY, getNumbers, MS_PER_MINUTE } from "@advent/contract";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import type { CountDeps } from "./count-numbers";
@@ -20,7 +20,10 @@ export function registerNumbersRoutes(router: AppRouter, { numbers, config, now 
     for (const [name, count] of days.flatMap(({ counted }) => counted.products))
       products.set(name, (products.get(name) ?? 0) + count);
     return {
-      days: days.flatMap(({ counted }) => counted.numbers).filter(({ started, ordered }) => started + ordered > 0),
+      days: days
+        .flatMap(({ counted }) => counted.numbers)
+        .filter(({ started, ordered }) => started + ordered > 0)
+        .map((numbers) => ({ currency: DEFAULT_CURRENCY, ...numbers })),
       products: [...products]
         .map(([name, count]) => ({ name, count }))
         .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))

@@ -6,7 +6,7 @@ import { catalogueWith, product } from "../../../test/small-catalogue";
 const RING_SIZES = ["L", "M"].map((size) => ({
   id: size === "L" ? "var_ring-1" : `var_ring-1-${size}`,
   title: `Size ${size}`,
-  pricePence: 10_000,
+  price: 100,
   stock: 50,
   metal: "yellow" as const,
 }));

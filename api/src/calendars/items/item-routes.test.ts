@@ -4,8 +4,8 @@ import { shopperWithOrder } from "../../../test/full-calendar";
 import { catalogueWith, product } from "../../../test/small-catalogue";
 
 const RING_SIZES = [
-  { id: "var_ring-14-n", title: "Size N", pricePence: 25_000, stock: 5, metal: "yellow" as const },
-  { id: "var_ring-14-p", title: "Size P", pricePence: 25_000, stock: 0, metal: "yellow" as const },
+  { id: "var_ring-14-n", title: "Size N", price: 250, stock: 5, metal: "yellow" as const },
+  { id: "var_ring-14-p", title: "Size P", price: 250, stock: 0, metal: "yellow" as const },
 ];
 let api: RunningApi;
 beforeAll(async () => {

@@ -2,12 +2,14 @@ import { addItem, changeVariant, moveItem, removeItem, restoreItem, updateItemNo
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import type { CalendarDeps } from "../calendar-deps";
+import type { ShownCalendar } from "../calendar-model";
 import { withItem } from "../change-calendar";
 import { changeOwnCalendar } from "../change-own-calendar";
 import { createChangedError, findCurrentCalendar } from "../find-calendar";
 import { matchFreeDay, requireFree } from "../free-day";
 import { changeNote, requireUnopened } from "../notes/change-note";
 import { dropImage, readCaptions, readNote } from "../notes/read-note";
+import { getPriceRules } from "../order/order-state";
 import { presentItems } from "../present-calendar";
 import { bringBackItem, takeOutItem } from "../undo/removed-items";
 import { changeItemVariant, moveToDay, requireEngraving } from "./change-item";
@@ -17,6 +19,8 @@ import { presentItem } from "./present-item";
 type ItemDeps = Pick<CalendarDeps, "calendars" | "catalogue" | "config" | "limits" | "media">;
 
 export function registerItemRoutes(router: AppRouter, deps: ItemDeps): void {
+  const getCurrency = (calendar: ShownCalendar) => getPriceRules(calendar, deps.config).currency;
+
   serve(
     router,
     addItem,
@@ -35,7 +39,7 @@ export function registerItemRoutes(router: AppRouter, deps: ItemDeps): void {
         { ownerId, clientKey, shop },
         { requested: body, preconditions: matchFreeDay(day), change: { items: withItem(item) } },
       );
-      if (changed) return presentItem(item, changed._id);
+      if (changed) return presentItem(item, changed._id, getCurrency(changed));
       await dropImage(library, image, note.media);
       requireFree(await findCurrentCalendar(calendars, ownerId), day);
       throw createChangedError();
@@ -54,7 +58,7 @@ export function registerItemRoutes(router: AppRouter, deps: ItemDeps): void {
       const captions = await readCaptions(library, body.captions, note.media);
       const { enhancedNote } = body;
       const changed = await changeNote(calendars, { ownerId, itemId }, { ...note, enhancedNote, captions });
-      if (changed) return presentItem(changed.item, changed.calendar._id);
+      if (changed) return presentItem(changed.item, changed.calendar._id, getCurrency(changed.calendar));
       await dropImage(library, image, note.media);
       await requireUnopened(calendars, ownerId, itemId);
       throw createChangedError();
@@ -66,16 +70,16 @@ export function registerItemRoutes(router: AppRouter, deps: ItemDeps): void {
 
   serve(router, restoreItem, async ({ ownerId, params }) => {
     const { calendar, item } = await bringBackItem(deps.calendars, ownerId, params.itemId);
-    return presentItem(item, calendar._id);
+    return presentItem(item, calendar._id, getCurrency(calendar));
   });
 
   serve(router, changeVariant, async ({ ownerId, params, body }, { ip: buyerIp }) => {
     const { calendar, item } = await changeItemVariant(deps, ownerId, { ...params, ...body, buyerIp });
-    return presentItem(item, calendar._id);
+    return presentItem(item, calendar._id, getCurrency(calendar));
   });
 
   serve(router, moveItem, async ({ ownerId, params, body }) => {
     const calendar = await moveToDay(deps.calendars, ownerId, { ...params, ...body });
-    return { items: presentItems(calendar) };
+    return { items: presentItems(calendar, deps.config) };
   });
 }

@@ -1,15 +1,25 @@
-import { buildPath, endpoints, formatMoney, formatNote, type Item, type LandingItem } from "@advent/contract";
+import {
+  buildPath,
+  convertAtFaceValue,
+  endpoints,
+  formatMoney,
+  formatNote,
+  type Item,
+  type LandingItem,
+} from "@advent/contract";
 import { getMediaUrls } from "../../media/media-model";
 import type { ItemDocument } from "../calendar-model";
 
-export function presentItem(item: ItemDocument, calendarId: string): Item {
+/** @param currency of the order, or the shop’s before there is one */
+export function presentItem(item: ItemDocument, calendarId: string, currency: string): Item {
   const { snapshot } = item;
+  const priceAmount = convertAtFaceValue(snapshot.price, snapshot.currency, currency);
   // `Object.assign` is much faster than spreading for objects of this size.
   return Object.assign(presentLandingItem(item, { calendarId }), {
     productId: item.productId,
-    productPrice: formatMoney(snapshot.price, snapshot.currency),
-    priceAmount: snapshot.price,
-    currencyCode: snapshot.currency,
+    productPrice: formatMoney(priceAmount, currency),
+    priceAmount,
+    currencyCode: currency,
     productHandle: snapshot.handle,
     variantId: item.variantId,
     variantTitle: snapshot.variantTitle,

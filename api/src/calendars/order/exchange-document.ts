@@ -15,7 +15,7 @@ const productSchema = new Schema(
     /** Missing in older exchanges, as the metafields are. */
     description: { type: String, allowNull: false },
     metafields: { ...contractType(nullable(metafieldsSchema)), default: null },
-    /** In minor units (pence). */
+    /** In minor units. */
     price: { type: Number, required: true },
   },
   SCHEMA_OPTIONS,

@@ -1,4 +1,4 @@
-import { formatMoney } from "@advent/contract";
+import { DEFAULT_CURRENCY, formatMoney } from "@advent/contract";
 import type { OrderEvent, OrderLedger, PaidLine, Payment, PaymentNews, PaymentStatus, Refund } from "./payment";
 
 /** Keeps a looping provider from filling the calendar's document. */
@@ -7,7 +7,7 @@ const MAX_EVENTS = 60;
 export const EMPTY_LEDGER: OrderLedger = { version: 0, payments: [], accepted: [], events: [] };
 
 /** For each line: a converted price is rounded in the buyer's currency. */
-const CONVERSION_TOLERANCE_PENCE = 5;
+const CONVERSION_TOLERANCE_UNITS = 5;
 
 const STATUS_ORDER: readonly PaymentStatus[] = ["open", "paid", "fulfilled", "cancelled", "refunded"];
 
@@ -64,7 +64,7 @@ function isNewer(a: Omit<Payment, "refunds">, b: Payment): boolean {
 
 function describePayment({ order, orderNumber, refunds, note }: PaymentNews): string {
   const back = refunds.reduce((sum, { amount }) => sum + amount, 0);
-  const given = back > 0 ? ` ${formatMoney(back, refunds[0]?.currency)} refunded.` : "";
+  const given = back > 0 ? ` ${formatMoney(back, refunds[0]?.currency ?? DEFAULT_CURRENCY)} refunded.` : "";
   if (!order) return `${orderNumber}:${given}`;
   const money = order.amount > 0 ? `, ${formatMoney(order.amount, order.currency)}` : "";
   return `${orderNumber}: ${order.status}${money}.${given}${note ? ` ${note}` : ""}`;
@@ -101,7 +101,7 @@ function getPaymentStatus(payment: Payment): Payment["status"] {
   return payment.status !== "open" && kept < payment.amount && kept <= 0 ? "refunded" : payment.status;
 }
 
-/** Returns what was paid and not refunded, in pence. Refunds in another currency cannot be compared. */
+/** Returns what was paid and not refunded, in minor units. Refunds in another currency cannot be compared. */
 export function getKept({ refunds, amount, currency }: Payment): number {
   const comparable = refunds.filter((refund) => refund.currency === currency);
   return comparable.reduce((rest, refund) => rest - refund.amount, amount);
@@ -127,11 +127,11 @@ function findDifferences(payment: Payment, requested: RequestedOrder | undefined
   return [...findAmountDifferences(payment, requested), ...findLineDifferences(payment, requested)];
 }
 
-/** Providers round discounts per line, so up to a penny each is tolerated. */
+/** Providers round discounts per line, so up to a minor unit each is tolerated. */
 function findAmountDifferences({ amount, currency, lines, listAmount }: Payment, requested: RequestedOrder): string[] {
   const isForeign = listAmount !== undefined;
   const expected = isForeign ? Math.round((listAmount * requested.amount) / requested.subtotal) : requested.amount;
-  const tolerance = lines.length * (isForeign ? CONVERSION_TOLERANCE_PENCE : 1);
+  const tolerance = lines.length * (isForeign ? CONVERSION_TOLERANCE_UNITS : 1);
   if (currency === requested.currency && Math.abs(amount - expected) <= tolerance) return [];
   return [`${formatMoney(amount, currency)} was paid instead of ${formatMoney(requested.amount, requested.currency)}.`];
 }

@@ -1,10 +1,10 @@
-import { DEFAULT_CURRENCY, formatMoney, type Offer, type PickItem, type StaffOffer } from "@advent/contract";
+import { formatMoney, type Offer, type PickItem, type StaffOffer } from "@advent/contract";
 import { AppError } from "../../errors";
 import type { ItemDocument, ShownCalendar } from "../calendar-model";
 import type { Filter } from "../stored-calendar";
 import { getKeptPayment } from "./ledger";
 import type { OfferDocument } from "./offer-document";
-import { getKeptAmount, getOrderedEngraving, getSettlement, mustReprint } from "./order-state";
+import { getKeptAmount, getOrderedEngraving, getOrderRules, getSettlement, mustReprint } from "./order-state";
 
 export const getOffers = (calendar: Pick<ShownCalendar, "settlement">): OfferDocument[] =>
   getSettlement(calendar).offers;
@@ -27,7 +27,7 @@ export const getOptionKey = ({ id }: OfferDocument, variantId: string): string =
   `${id}:${variantId.split("/").at(-1)}`;
 
 interface Bought {
-  /** In pence. */
+  /** In minor units. */
   price: number;
   engraving: string | null;
 }
@@ -56,7 +56,7 @@ export function getRefund(
   const refunded = before.reduce((sum, { refund }) => sum + (refund?.amount ?? 0), 0);
   const unused = getShare(getBought(item)) - refunded - getShare(replacement);
   const amount = Math.min(unused, getKeptAmount(calendar));
-  return amount > 0 ? { amount, currency: payment?.currency ?? DEFAULT_CURRENCY } : null;
+  return amount > 0 ? { amount, currency: payment?.currency ?? getOrderRules(calendar).currency } : null;
 }
 
 const getBought = (item: ItemDocument): Bought => ({

@@ -1,7 +1,6 @@
 import {
   type AdminCalendar,
   type Calendar,
-  DEFAULT_CURRENCY,
   DEFAULT_SHOP_PRICES,
   type PriceRules,
   pickPriceRules,
@@ -83,14 +82,14 @@ export const getOrderedEngraving = ({ ordered, engraving }: ItemDocument): strin
 
 /** Returns the rules of money that an order was placed under. */
 export const getOrderRules = ({ checkout }: Pick<Ordering, "checkout">): PriceRules =>
-  checkout?.terms?.prices ?? DEFAULT_SHOP_PRICES;
+  pickPriceRules({ ...DEFAULT_SHOP_PRICES, ...checkout?.terms?.prices });
 
 /** Returns the order's rules of money, or the shop's before there is one. */
 export const getPriceRules = (
   { orderNumber, checkout, revision }: Pick<Ordering, "orderNumber" | "checkout" | "revision">,
   shop: PriceRules,
 ): PriceRules =>
-  pickPriceRules(orderNumber !== null || checkout?.revision === revision ? getOrderRules({ checkout }) : shop);
+  orderNumber !== null || checkout?.revision === revision ? getOrderRules({ checkout }) : pickPriceRules(shop);
 
 export const getPromotion = ({ checkout, revision }: Pick<Ordering, "checkout" | "revision">): number =>
   (checkout?.revision === revision && checkout.totals.promotion) || 0;
@@ -113,8 +112,10 @@ export function getPaymentState({ order, checkout, revision }: Ordering): Paymen
     : undefined;
 }
 
-function getRequestedOrder({ revision, totals, lines }: NonNullable<CalendarDocument["checkout"]>): RequestedOrder {
-  return { revision, amount: totals.total, subtotal: totals.subtotal, currency: DEFAULT_CURRENCY, lines };
+function getRequestedOrder(checkout: NonNullable<CalendarDocument["checkout"]>): RequestedOrder {
+  const { revision, totals, lines } = checkout;
+  const { currency } = getOrderRules({ checkout });
+  return { revision, amount: totals.total, subtotal: totals.subtotal, currency, lines };
 }
 
 export function matchOrdered({ _id, order, erasedAt }: Pick<CalendarDocument, "_id" | "order" | "erasedAt">) {

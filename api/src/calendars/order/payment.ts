@@ -13,7 +13,7 @@ export const paidLineSchema = new Schema(
 const refundSchema = new Schema(
   {
     id: { type: String, required: true },
-    /** In pence. */
+    /** In minor units. */
     amount: { type: Number, required: true },
     currency: { type: String, required: true },
   },
@@ -27,7 +27,7 @@ const paymentSchema = new Schema(
     revision: { type: Number, required: true },
     /** `paid` includes partly refunded, `cancelled` includes voided payments. */
     status: { type: String, enum: ["open", "paid", "fulfilled", "cancelled", "refunded"], required: true },
-    /** Items after discounts, before delivery, in pence. */
+    /** Items after discounts, before delivery, in minor units. */
     amount: { type: Number, required: true },
     currency: { type: String, required: true },
     /** Price of the lines before discounts, set for orders from abroad. */

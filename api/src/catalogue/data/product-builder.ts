@@ -14,7 +14,6 @@ const variantSchema = z.strictObject({
   title: z.string(),
   metal: z.enum(GOLD_METALS).optional(),
   size: z.string().optional(),
-  /** In pounds. */
   price: z.number(),
   stock: z.int(),
 });
@@ -88,10 +87,9 @@ function buildProduct(collection: Collection, draft: ProductDraft): CataloguePro
       sizes: [...new Set(draft.variants.flatMap(({ size }) => size ?? []))],
     }),
     isEngravable: draft.engravable,
-    variants: draft.variants.map(({ price, ...variant }) => ({
+    variants: draft.variants.map((variant) => ({
       ...variant,
       id: `var_${handle}_${toSlug(variant.title)}`,
-      pricePence: price * 100,
       ...(variant.size && { sizeKind: SIZE_KIND_BY_COLLECTION[collection] ?? "other" }),
       ...(variant.metal && { metalName: getMetalName(draft.alloy, variant.metal) }),
     })),

@@ -99,6 +99,8 @@ test.each([
 
 test("email is headed by the shop's name, escaped", () => {
   const source = renderHtml(buildSentEmail(order), { shopName: "Ada & <Daughters>", palette });
+  expect(source).toContain('Ada <i class="gold" style="color:#7a5a22;">&amp;</i> &lt;Daughters&gt;');
+});
 
 test("shop's colours reach light and dark mode", () => {
   const own = { ...palette, gold: "#3057d5", ink: "#0b1e4a" };
@@ -106,8 +108,6 @@ test("shop's colours reach light and dark mode", () => {
   expect(source).toContain("border-top:2px solid #3057d5;");
   expect(source).toContain(".ground { background: #0b1e4a !important; }");
   expect(source).not.toMatch(/#b08a4a|#16120e/);
-});
-  expect(source).toContain('Ada <i class="gold" style="color:#7a5a22;">&amp;</i> &lt;Daughters&gt;');
 });
 
 test("escapes values in content and attributes", () => {

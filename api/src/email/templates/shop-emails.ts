@@ -74,9 +74,12 @@ interface RequestFacts {
 const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
 
 /** Staff email with contact details and offered items. The subject holds nothing personal. */
-export function buildContactEmail(request: RequestFacts, adminOrigin: string): EmailContent {
+export function buildContactEmail(
+  request: RequestFacts,
+  { adminOrigin, currency }: { adminOrigin: string; currency: string },
+): EmailContent {
   const { contact, bestTime, customerName, stylistBudget, requestedAt } = request;
-  const budget = stylistBudget && formatBudget(stylistBudget);
+  const budget = stylistBudget && formatBudget(stylistBudget, currency);
   return {
     subject: `Please contact a customer${budget ? ` about a ${budget} calendar` : ""}`,
     eyebrow: "Contact request",

@@ -71,7 +71,7 @@ Every call of the suite's pages, and the only ones there are.
 - **A call that changes something** needs an \`Origin\` header with an origin of the suite's own, or an API key.
 - **Errors** are JSON for clients that send \`Accept: application/json\`: a sentence for people as \`message\`, the \`code\` to decide by
   and the \`field\` it is about. Other clients get \`field: message\` as \`text/plain\`.
-- **Money** is whole pence where it is a number, and formatted where it is text.
+- **Money** is in minor units of its currency where it is a number, and formatted where it is text.
 - **Times** are ISO 8601 in UTC.
 - Wherever a status of 429 or 503 names \`Retry-After\`, nothing is gained by asking earlier.
 - Another method than the ones listed is 405; headers beyond 16 kB are 431.

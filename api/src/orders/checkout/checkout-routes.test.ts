@@ -133,7 +133,7 @@ describe("when the shop has changed since", () => {
   });
 
   test("a sold-out day is replaced and keeps its note", async () => {
-    const near = { ...product(13), variants: [{ ...product(13).variants[0], pricePence: 17_000 }] };
+    const near = { ...product(13), variants: [{ ...product(13).variants[0], price: 170 }] };
     const boutique = await startApi({ products: catalogueWith({ [near.id]: near as CatalogueProduct }) });
     const shopper = await shopperWithTwelve(boutique);
     await boutique.services.catalogue.sell("another-order", [{ variantId: "var_ring-7", quantity: 50 }]);

@@ -4,18 +4,23 @@ import type { Catalogue } from "../../catalogue/catalogue";
 import { findSubstitutes, type Substitute } from "../../catalogue/substitutes";
 import { formatOutOfStock, formatPriceChange } from "../orders";
 
+interface FoundChange extends ItemChange {
+  currency: string;
+  isInNewCurrency: boolean;
+}
+
 /** Finds days whose price or stock has changed. A stylist calendar costs its budget, so only its stock counts. */
 export async function findItemChanges(
   catalogue: Catalogue,
   calendar: ShownCalendar,
   buyerIp: string,
-): Promise<ItemChange[]> {
+): Promise<FoundChange[]> {
   const ids = [...new Set(calendar.items.map((item) => item.productId))];
   const products = await catalogue.findByIds(ids, buyerIp, calendar._id);
   return calendar.items
     .map((item) => getItemChange(calendar, item, products.get(item.productId)))
     .filter((change) => change !== undefined)
-    .filter((change) => change.reason === "stock" || !calendar.isStylistChoice)
+    .filter((change) => change.reason === "stock" || change.isInNewCurrency || !calendar.isStylistChoice)
     .sort((a, b) => a.day - b.day);
 }
 
@@ -32,7 +37,7 @@ export async function findItemChangesWithSubstitutes(
     changes.map(async (change) => {
       const item = calendar.items.find(({ _id }) => _id === change.itemId);
       if (change.reason === "price" || !item) return change;
-      const found = await findSubstitutes(catalogue, { ...item, price: item.snapshot.price }, taken, buyerIp);
+      const found = await findSubstitutes(catalogue, item, taken, buyerIp);
       return { ...change, substitutes: found.slice(0, MAX_OPTIONS).map((one) => presentSubstitute(item, one)) };
     }),
   );
@@ -56,7 +61,7 @@ function getItemChange(
   { items }: ShownCalendar,
   item: ItemDocument,
   product: Product | undefined,
-): ItemChange | undefined {
+): FoundChange | undefined {
   const wanted = items.filter(({ variantId }) => variantId === item.variantId).length;
   const variant = product?.variants.find(({ id }) => id === item.variantId);
   const { price, currency, name } = item.snapshot;
@@ -67,26 +72,29 @@ function getItemChange(
     oldPriceAmount: price,
     oldPrice: formatMoney(price, currency),
     substitutes: [],
+    currency: variant?.currencyCode ?? currency,
+    isInNewCurrency: variant !== undefined && variant.currencyCode !== currency,
   };
   if (!variant || !isAvailable(variant) || variant.quantityAvailable < wanted) {
     return { ...old, reason: "stock", newPriceAmount: null, newPrice: null };
   }
-  if (variant.priceAmount === price) return undefined;
+  if (variant.priceAmount === price && variant.currencyCode === currency) return undefined;
   return { ...old, reason: "price", newPriceAmount: variant.priceAmount, newPrice: variant.price };
 }
 
 /** Returns the new prices by item id, only where the price is still the one the shopper accepted. */
 export function acceptPrices(
   { items }: ShownCalendar,
-  changes: readonly ItemChange[],
+  changes: readonly FoundChange[],
   agreed: readonly { day: number; priceAmount: number }[],
 ): Record<string, Pick<ItemDocument, "snapshot">> {
   const prices = new Map(agreed.map(({ day, priceAmount }) => [day, priceAmount]));
   const current = changes.filter(({ day, newPriceAmount }) => prices.get(day) === newPriceAmount);
   return Object.fromEntries(
-    items
-      .filter(({ _id }) => current.some(({ itemId }) => itemId === _id))
-      .map(({ _id, day, snapshot }) => [_id, { snapshot: { ...snapshot, price: prices.get(day) ?? snapshot.price } }]),
+    current.flatMap(({ itemId, newPriceAmount: price, currency }) => {
+      const item = items.find(({ _id }) => _id === itemId);
+      return item && price !== null ? [[itemId, { snapshot: { ...item.snapshot, price, currency } }]] : [];
+    }),
   );
 }
 

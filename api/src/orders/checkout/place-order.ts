@@ -12,6 +12,7 @@ import {
   type PriceRules,
   type Tier,
   type Totals,
+  toMinorUnits,
 } from "@advent/contract";
 import type { CalendarDeps } from "../../calendars/calendar-deps";
 import { type CalendarDocument, type ShownCalendar, sortByDay } from "../../calendars/calendar-model";
@@ -24,6 +25,7 @@ import {
   deriveOrder,
   getEngravingPrice,
   getGiftWrap,
+  getOrderRules,
   getPriceRules,
   getPromotion,
 } from "../../calendars/order/order-state";
@@ -45,7 +47,9 @@ interface PlaceOrderDeps extends Pick<CalendarDeps, "calendars" | "catalogue" | 
 }
 
 type Typed = BodyOf<typeof checkOut>;
-type Customer = Omit<Typed, "deliveryAddress" | "total">;
+type Customer = Omit<Typed, "deliveryAddress" | "total" | "currency">;
+/** What the shopper has seen. An older page names no currency. */
+type ShownTotal = Pick<Typed, "total" | "currency">;
 
 export interface PlaceOrderOptions extends Typed {
   ownerId: string;
@@ -66,10 +70,19 @@ export interface Ordered {
  */
 export async function placeOrder(
   { config, calendars, catalogue, orders }: PlaceOrderDeps,
-  { ownerId, calendarId, buyerIp, deliveryAddress: typed, total: shownTotal, ...customer }: PlaceOrderOptions,
+  {
+    ownerId,
+    calendarId,
+    buyerIp,
+    deliveryAddress: typed,
+    total: shownTotal,
+    currency: shownCurrency,
+    ...customer
+  }: PlaceOrderOptions,
 ): Promise<Ordered> {
   const calendar = await findOwnCalendar(calendars, ownerId, calendarId);
-  if (isPlaced(calendar, customer)) return reusePlaced(calendar, shownTotal);
+  const shown = { total: shownTotal, currency: shownCurrency };
+  if (isPlaced(calendar, customer)) return reusePlaced(calendar, shown);
   if (getOrdering(config) === "closed") throw new AppError("conflict", CLOSED_SHOP_NOTICE);
   checkTwelve(calendar);
   const deliveryAddress = getAddress(calendar, typed, config);
@@ -85,7 +98,7 @@ export async function placeOrder(
 
   const items = calendar.items.map(({ snapshot, engraving }) => ({ priceAmount: snapshot.price, engraving }));
   const priced = { ...calendar, items, giftWrap: getGiftWrap(calendar, config), engravingPrice, priceRules };
-  checkTotal(calendar, calculatePrice({ ...priced, promotion: getPromotion(calendar) }), shownTotal);
+  checkTotal(calculatePrice({ ...priced, promotion: getPromotion(calendar) }), priceRules.currency, shown);
 
   const { revision } = calendar;
   const orderKey = getOrderKey(calendar);
@@ -101,6 +114,7 @@ export async function placeOrder(
     hasGiftWrap: priced.giftWrap !== null,
     handling: listHandling({ ...calendar, ...customer }),
     totals: calculatePrice(priced),
+    currency: priceRules.currency,
     ...customer,
     buyerIp,
   });
@@ -115,7 +129,7 @@ export async function placeOrder(
   if (ordered) return { calendar: ordered, claimed: ordered.orderNumber ? ordered : undefined };
 
   const current = await findOwnCalendar(calendars, ownerId, calendarId);
-  if (current.revision === revision && isPlaced(current, customer)) return reusePlaced(current, shownTotal);
+  if (current.revision === revision && isPlaced(current, customer)) return reusePlaced(current, shown);
   await catalogue.release(orderKey, products);
   throw createChangedError("Please check it again.");
 }
@@ -132,19 +146,21 @@ function isPlaced(calendar: ShownCalendar, customer: Customer): boolean {
 }
 
 /** @throws 409 when its checkout page asks another total than the shopper has seen */
-function reusePlaced(calendar: ShownCalendar, shownTotal: number | undefined): Ordered {
-  if (!calendar.orderNumber && calendar.checkout) checkTotal(calendar, calendar.checkout.totals, shownTotal);
+function reusePlaced(calendar: ShownCalendar, shown: ShownTotal): Ordered {
+  const { orderNumber, checkout } = calendar;
+  if (!orderNumber && checkout) checkTotal(checkout.totals, getOrderRules(calendar).currency, shown);
   return { calendar };
 }
 
 /** A cart shows a promotion only once its checkout page exists, so the total without it may have been seen. */
 function checkTotal(
-  { items }: ShownCalendar,
   { total, promotion = 0 }: Totals,
-  shownTotal: number | undefined = total,
+  currency: string,
+  { total: shownTotal = total, currency: shownCurrency = currency }: ShownTotal,
 ): void {
-  if (shownTotal === total || shownTotal === total + promotion) return;
-  const [now, before] = [total, shownTotal].map((amount) => formatMoney(amount, items[0]?.snapshot.currency));
+  if (shownCurrency === currency && [total, total + promotion].includes(shownTotal)) return;
+  const now = formatMoney(total, currency);
+  const before = formatMoney(shownTotal, shownCurrency);
   throw new AppError("changed_meanwhile", `is now ${now} instead of ${before}. Please check it and order again.`, {
     field: "total",
   });
@@ -180,11 +196,14 @@ function checkUnengraved({ items }: ShownCalendar): void {
 }
 
 /** @throws 409 unless the stylist picked these items for the budget */
-function getBudget({ isStylistChoice, stylistBudget, items }: ShownCalendar, { tiers }: PriceRules): Tier | undefined {
+function getBudget(
+  { isStylistChoice, stylistBudget, items }: ShownCalendar,
+  { currency, tiers }: PriceRules,
+): Tier | undefined {
   if (!isStylistChoice) return undefined;
   const tier = findTier(tiers, stylistBudget);
   const retail = items.reduce((sum, { snapshot }) => sum + snapshot.price, 0);
-  if (!tier || retail < tier.budget * 100 || retail > tier.worth * 100) {
+  if (!tier || retail < toMinorUnits(tier.budget, currency) || retail > toMinorUnits(tier.worth, currency)) {
     throw new AppError("conflict", "The gifts do not match the budget. Please let our stylist choose again.");
   }
   return tier;

@@ -12,7 +12,7 @@ import { settleDue } from "../settlement/settle-due";
 const RING_SIZES = ["L", "M"].map((size) => ({
   id: size === "L" ? "var_ring-3" : `var_ring-3-${size}`,
   title: `Size ${size}`,
-  pricePence: 12_000,
+  price: 120,
   stock: 50,
   metal: "yellow" as const,
   size,

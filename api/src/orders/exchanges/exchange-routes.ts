@@ -142,7 +142,7 @@ async function readDay(
     deliveryCountries: config.deliveryCountries,
     exchange: presentOwnExchange(calendar, { itemId, writer }, config),
     ...(isChoosing
-      ? await findChoices(catalogue, gift, { sizes: calendar.sizes, buyerIp })
+      ? await findChoices(catalogue, { ...gift, currency: item.snapshot.currency }, { sizes: calendar.sizes, buyerIp })
       : { mustBeUnopened: false, choices: [] }),
   };
 }

@@ -17,6 +17,7 @@ async function choose(handle: string, size: string, sizes: Partial<WearerSizes> 
     variantTitle: title,
     image: "",
     price,
+    currency: "GBP",
     metafields: null,
   };
   const reader = { sizes: sizes && { ...NO_SIZES, ...sizes }, buyerIp: "192.0.2.1" };

@@ -1,4 +1,5 @@
 import {
+  convertAtFaceValue,
   type DayExchange,
   type ExchangeChoice,
   fitsWearer,
@@ -16,11 +17,18 @@ import { canWear } from "../../stylist/available-gifts";
 
 const MAX_OTHER_PRODUCTS = 8;
 
+/** What the recipient has, in the order’s currency. */
+export type Given = ExchangedProduct & { currency: string };
+
 type ChoiceCatalogue = Pick<Catalogue, "listStylistCandidates" | "findByIds">;
 
 /** No money moves, so a replacement costs as much as the gift or less. */
-export const canReplace = (gift: ExchangedProduct, variant: Variant): boolean =>
-  isAvailable(variant) && variant.id !== gift.variantId && variant.priceAmount <= gift.price;
+export const canReplace = (gift: Given, variant: Variant): boolean =>
+  isAvailable(variant) && variant.id !== gift.variantId && getPriceFor(gift, variant) <= gift.price;
+
+/** Returns a price in the order's currency, which the shop may have left since. */
+export const getPriceFor = ({ currency }: Given, { priceAmount, currencyCode }: Variant): number =>
+  convertAtFaceValue(priceAmount, currencyCode, currency);
 
 /** Piercing jewellery is exchanged only with its seal unbroken. */
 const isPiercing = (gift: StylistCandidate | undefined): boolean => gift?.traits.kind === "piercing";
@@ -36,7 +44,7 @@ interface ChoiceReader {
 /** Finds the gift in other sizes and metals, then other products, each nearest first and only what can be worn. */
 export async function findChoices(
   catalogue: ChoiceCatalogue,
-  gift: ExchangedProduct,
+  gift: Given,
   { sizes, buyerIp }: ChoiceReader,
 ): Promise<Pick<DayExchange, "mustBeUnopened" | "choices">> {
   const candidates = await catalogue.listStylistCandidates();
@@ -44,7 +52,7 @@ export async function findChoices(
     (one) =>
       one.productId !== gift.productId &&
       one.stock > 0 &&
-      one.pricePence <= gift.price &&
+      convertAtFaceValue(one.priceAmount, one.currency, gift.currency) <= gift.price &&
       (!sizes || canWear(one, sizes)),
   );
   const original = findCandidate(candidates, gift);
@@ -67,13 +75,13 @@ function findCandidate(candidates: readonly StylistCandidate[], { productId, var
 
 /** Returns how a candidate differs from the gift, what matters most first. */
 const getDifferences =
-  (gift: StylistCandidate | undefined, { price }: ExchangedProduct) =>
+  (gift: StylistCandidate | undefined, { price, currency }: Given) =>
   (one: StylistCandidate) => [
     Number(one.category !== gift?.category),
     Number(one.form !== gift?.form),
     Number(one.traits.tone !== gift?.traits.tone),
     Number(one.traits.stones !== gift?.traits.stones),
-    price - one.pricePence,
+    price - convertAtFaceValue(one.priceAmount, one.currency, currency),
   ];
 
 function compareBy<T>(getKeys: (one: T) => number[]) {
@@ -93,7 +101,7 @@ interface ChoiceFor {
   sizes: WearerSizes;
 }
 
-function toChoice(product: Product, gift: ExchangedProduct, { given, sizes }: ChoiceFor): ExchangeChoice {
+function toChoice(product: Product, gift: Given, { given, sizes }: ChoiceFor): ExchangeChoice {
   const isGift = product.id === gift.productId;
   // The gift may not fit although its size was named, so its other sizes are offered all the same.
   const canBeWorn = (one: Variant) => !isAvoided(one, sizes) && (isGift || fitsWearer(one, sizes) !== false);

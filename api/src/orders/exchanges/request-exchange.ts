@@ -21,7 +21,7 @@ import type { Catalogue } from "../../catalogue/catalogue";
 import type { Config } from "../../config";
 import { AppError } from "../../errors";
 import { type SettlementDeps, settleNow } from "../settlement/settle-due";
-import { canReplace, mustBeUnopened } from "./list-choices";
+import { canReplace, type Given, getPriceFor, mustBeUnopened } from "./list-choices";
 
 export type ExchangeConfig = ReturnConfig & PartSettings & Pick<Config, "collectionAddress" | "deliveryCountries">;
 
@@ -77,7 +77,7 @@ export async function storeExchange(
     mustBeUnopened: isSealRequired,
     ...delivery,
     returned,
-    replacement: await findReplacement(catalogue, returned, chosen),
+    replacement: await findReplacement(catalogue, { ...returned, currency: item.snapshot.currency }, chosen),
     steps: [{ state: "requested", at: new Date(), by: null }],
   };
   // Two requests at once: exchanges are only ever added, so this place is free for one of them.
@@ -107,14 +107,14 @@ export function readDelivery(
 
 async function findReplacement(
   catalogue: Catalogue,
-  gift: ExchangedProduct,
+  gift: Given,
   { productId, variantId, buyerIp }: Chosen,
 ): Promise<ExchangedProduct> {
   const product = (await catalogue.findByIds([productId], buyerIp)).get(productId);
   const variant = product?.variants.find(({ id }) => id === variantId);
   if (!product || !variant) throw new AppError("conflict", "This choice no longer exists. Please choose another.");
   if (!canReplace(gift, variant)) {
-    if (variant.priceAmount > gift.price)
+    if (getPriceFor(gift, variant) > gift.price)
       throw new AppError("conflict", "This one costs more than the gift. Please choose another.");
     throw new AppError("sold_out", SOLD_OUT);
   }
@@ -124,7 +124,7 @@ async function findReplacement(
     name: product.name,
     variantTitle: product.variants.length > 1 ? variant.title : null,
     image: selectImages(product, variant)[0] ?? product.image,
-    price: variant.priceAmount,
+    price: getPriceFor(gift, variant),
     description: product.description,
     metafields: product.metafields,
   };

@@ -1,19 +1,19 @@
 import { Readable } from "node:stream";
 import {
   type Cell,
-  DEFAULT_CURRENCY,
   type ExportFormat,
   type ExportName,
   exportFile,
   formatCsv,
   formatCsvRows,
   formatEngravingTask,
+  toDecimal,
 } from "@advent/contract";
 import { writeXlsxStream } from "hucre/xlsx";
 import { type CalendarModel, type ShownCalendar, sortByDay } from "../../calendars/calendar-model";
 import { HANDLING } from "../../calendars/order/handling";
 import { EMPTY_LEDGER, getRefunded } from "../../calendars/order/ledger";
-import { presentOrder } from "../../calendars/order/order-state";
+import { getOrderRules, presentOrder } from "../../calendars/order/order-state";
 import { readPages } from "../../calendars/stored-calendar";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
@@ -33,7 +33,8 @@ export function registerExportRoutes(router: AppRouter, { calendars }: ExportDep
 
 /** A page of an order's items and history has to be read within the limit of one query. */
 const PAGE_SIZE = 50;
-const PENCE_PER_POUND = 100;
+/** A number for spreadsheets. */
+const toUnits = (amount: number, currency: string) => Number(toDecimal(amount, currency));
 
 interface Export {
   head: string[];
@@ -61,9 +62,9 @@ const EXPORTS: Readonly<Record<ExportName, Export>> = {
     State: (calendar) => presentOrder(calendar).orderState,
     Fulfilment: ({ fulfilment }) => fulfilment?.state,
     "Leaves by": ({ fulfilment }) => fulfilment && new Date(fulfilment.shipBy),
-    Total: ({ checkout }) => checkout && checkout.totals.total / PENCE_PER_POUND,
-    Currency: ({ checkout }) => checkout && DEFAULT_CURRENCY,
-    Refunded: ({ refunded }) => refunded / PENCE_PER_POUND,
+    Total: ({ checkout }) => checkout && toUnits(checkout.totals.total, getOrderRules({ checkout }).currency),
+    Currency: ({ checkout }) => checkout && getOrderRules({ checkout }).currency,
+    Refunded: ({ refunded, currency }) => (currency ? toUnits(refunded, currency) : refunded),
     "Refunded in": ({ refunded, currency }) => (refunded > 0 ? currency : null),
     Carrier: ({ fulfilment }) => fulfilment?.parcel?.carrier,
     Tracking: ({ fulfilment }) => fulfilment?.parcel?.trackingNumber,
@@ -86,7 +87,7 @@ const EXPORTS: Readonly<Record<ExportName, Export>> = {
       Product: ({ snapshot }) => snapshot.name,
       Variant: ({ snapshot }) => snapshot.variantTitle,
       SKU: ({ fulfilment, variantId }) => fulfilment?.codes.find((code) => code.variantId === variantId)?.sku,
-      Price: ({ snapshot }) => snapshot.price / PENCE_PER_POUND,
+      Price: ({ snapshot }) => toUnits(snapshot.price, snapshot.currency),
       Currency: ({ snapshot }) => snapshot.currency,
       Engraving: ({ engraving }) => engraving && formatEngravingTask(engraving),
       Refunded: ({ isRefunded }) => (isRefunded ? "yes" : null),
@@ -97,7 +98,7 @@ const EXPORTS: Readonly<Record<ExportName, Export>> = {
     {
       "Card ends in": ({ code }) => code.slice(-4),
       Order: ({ orderNumber }) => orderNumber,
-      Amount: ({ amount }) => amount / PENCE_PER_POUND,
+      Amount: ({ amount, currency }) => toUnits(amount, currency),
       Currency: ({ currency }) => currency,
       "Expires on": ({ expiresOn }) => expiresOn && new Date(expiresOn),
       Withdrawn: ({ isWithdrawn }) => (isWithdrawn ? "yes" : "no"),

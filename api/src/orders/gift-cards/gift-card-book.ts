@@ -14,7 +14,7 @@ export const giftCardSchema = new Schema(
   {
     _id: { type: String, required: true },
     calendarId: { type: String, required: true },
-    /** In pence. */
+    /** In minor units. */
     amount: { type: Number, required: true },
     balance: { type: Number, required: true },
     currency: { type: String, required: true },

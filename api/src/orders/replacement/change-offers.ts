@@ -1,4 +1,9 @@
-import { type BodyOf, OFFER_TTL_MS, type respondToOffer as respondToOfferCall } from "@advent/contract";
+import {
+  type BodyOf,
+  convertAtFaceValue,
+  OFFER_TTL_MS,
+  type respondToOffer as respondToOfferCall,
+} from "@advent/contract";
 import { SHOP_ITSELF } from "../../admin/accounts/account-names";
 import type { CalendarDeps } from "../../calendars/calendar-deps";
 import type { CalendarModel, ItemDocument, ShownCalendar } from "../../calendars/calendar-model";
@@ -25,7 +30,7 @@ export async function findReplacements({ calendars, catalogue }: OfferDeps, cale
   const why = findOfferObstacle(calendar, item);
   if (why) throw new AppError("conflict", why);
   const taken = new Set(calendar.items.map(({ productId }) => productId));
-  const found = await findSubstitutes(catalogue, { ...item, price: item.snapshot.price }, taken, undefined);
+  const found = await findSubstitutes(catalogue, item, taken, undefined);
   return { calendar, item, found };
 }
 
@@ -43,7 +48,7 @@ export async function offerSubstitutes(
     const option = found.find(({ variant }) => variant.id === variantId);
     if (!option)
       throw new AppError("conflict", "One of these products can no longer replace the gift. Please choose again.");
-    return toOption(option);
+    return toOption(option, item.snapshot.currency);
   });
   const { productId, variantId, snapshot } = item;
   const offer: OfferDocument = {
@@ -75,13 +80,18 @@ export async function offerSubstitutes(
   return offer.id;
 }
 
-const toOption = ({ product, variant, traits }: Substitute): OfferDocument["options"][number] => ({
-  productId: product.id,
-  variantId: variant.id,
-  snapshot: createSnapshot({ product, variant }),
-  traits,
-  isEngravable: product.isEngravable,
-});
+/** @param currency of the order, which the shop may have left since */
+function toOption({ product, variant, traits }: Substitute, currency: string): OfferDocument["options"][number] {
+  const snapshot = createSnapshot({ product, variant });
+  const price = convertAtFaceValue(snapshot.price, snapshot.currency, currency);
+  return {
+    productId: product.id,
+    variantId: variant.id,
+    snapshot: { ...snapshot, price, currency },
+    traits,
+    isEngravable: product.isEngravable,
+  };
+}
 
 /**
  * Accepts an option or declines all, in one update that matches only the open offer with its stock held, the product

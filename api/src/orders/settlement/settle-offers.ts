@@ -1,7 +1,7 @@
 import { EMPTY_LEDGER, enterPayment, getKeptPayment } from "../../calendars/order/ledger";
 import type { OfferDocument } from "../../calendars/order/offer-document";
 import { getOptionKey } from "../../calendars/order/offers";
-import type { DerivedOrder } from "../../calendars/order/order-state";
+import { type DerivedOrder, getOrderRules } from "../../calendars/order/order-state";
 import type { Settlement } from "../../calendars/order/settlement";
 import type { Catalogue } from "../../catalogue/catalogue";
 import type { Orders } from "../orders";
@@ -83,7 +83,10 @@ export async function refundOffers(
   let order = calendar.order ?? EMPTY_LEDGER;
   for (const { id, day, refund } of due) {
     const part = { refundId: id, amount: refund?.amount ?? 0, note: `Replacement of day ${day}` };
-    const news = await orders.refundPart(payment ?? { ref: orderNumber, orderNumber }, part);
+    const news = await orders.refundPart(
+      payment ?? { ref: orderNumber, orderNumber, currency: getOrderRules(calendar).currency },
+      part,
+    );
     if (news) order = enterPayment(order, news, now);
   }
   const settled = await changeOffers(settlement, (offer) =>

@@ -2,7 +2,7 @@ import type { CalendarDocument, CalendarModel } from "../../calendars/calendar-m
 import { changeCalendar } from "../../calendars/change-calendar";
 import { findAnyCalendar } from "../../calendars/find-calendar";
 import { EMPTY_LEDGER, enterPayment } from "../../calendars/order/ledger";
-import { type DerivedOrder, matchOrdered, presentOrder } from "../../calendars/order/order-state";
+import { type DerivedOrder, getOrderRules, matchOrdered, presentOrder } from "../../calendars/order/order-state";
 import type { OrderLedger } from "../../calendars/order/payment";
 import { makeDue } from "../../calendars/order/settling";
 import { AppError } from "../../errors";
@@ -17,7 +17,13 @@ export const hasExpired = ({ orderNumber, order }: Pick<CalendarDocument, "order
 export function expireUnpaid({ calendar, holdEnd: end }: DerivedOrder, now: Date): OrderLedger | undefined {
   const { orderNumber, order } = calendar;
   if (!orderNumber || !end || end > now) return undefined;
-  const expiry = buildNews({ ref: orderNumber, orderNumber, status: "cancelled", asOf: now });
+  const expiry = buildNews({
+    ref: orderNumber,
+    orderNumber,
+    currency: getOrderRules(calendar).currency,
+    status: "cancelled",
+    asOf: now,
+  });
   const message = { messageId: getExpiryId(orderNumber), note: "No payment arrived in time." };
   return enterPayment(order ?? EMPTY_LEDGER, { ...expiry, ...message }, now);
 }
@@ -29,7 +35,9 @@ export async function markOrderPaid(calendars: CalendarModel, calendarId: string
   const isUnpaid = presentOrder(calendar).orderState === "placed";
   const now = new Date();
   if (isUnpaid && orderNumber && checkout) {
-    const payment = { ref: orderNumber, orderNumber, amount: checkout.totals.total, revision: checkout.revision };
+    const { currency } = getOrderRules(calendar);
+    const { revision, totals } = checkout;
+    const payment = { ref: orderNumber, orderNumber, amount: totals.total, currency, revision };
     const news = buildNews({ ...payment, status: "paid", asOf: now });
     const message = { messageId: `paid:${orderNumber}`, note: "Marked as paid in the admin." };
     const paid = enterPayment(order ?? EMPTY_LEDGER, { ...news, ...message }, now);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { DAY_COUNT, DEFAULT_CURRENCY, type EmailKind, getBonusGiftCard, getDateIn } from "@advent/contract";
+import { DAY_COUNT, type EmailKind, getBonusGiftCard, getDateIn } from "@advent/contract";
 import type { ShownCalendar } from "../../calendars/calendar-model";
 import { getKeptPayment } from "../../calendars/order/ledger";
 import { type DerivedOrder, getKeptAmount, getOrderRules } from "../../calendars/order/order-state";
@@ -109,7 +109,8 @@ export async function promiseGiftCard(
   const amount = getBonus(order.calendar);
   if (amount === 0) return undefined;
   const expiresOn = getDateIn(now.getTime() + MS_PER_YEAR, config.deliveryTimeZone);
-  const card = { code: createGiftCardCode(), amount, currency: DEFAULT_CURRENCY, expiresOn };
+  const { currency } = getOrderRules(order.calendar);
+  const card = { code: createGiftCardCode(), amount, currency, expiresOn };
   return { giftCard: { ...card, isMade: false, isWithdrawn: false } };
 }
 

@@ -3,7 +3,7 @@ import { END } from "../world";
 import { choose, type Person, pause, wants } from "./person";
 
 const LAST_CHANGE_MS = END.getTime() - 10 * MS_PER_DAY;
-const MAX_PRICE_CHANGE_PENCE = 1_000;
+const MAX_PRICE_CHANGE = 10;
 const MAX_STOCK_CHANGE = 5;
 const STATUSES = ["cancelled", "refunded"] as const;
 
@@ -24,8 +24,8 @@ export async function changeCatalogue(person: Person): Promise<void> {
     await pause(person, 2 * MS_PER_DAY);
     const variant = choose(person, choose(person, world.products).variants);
     if (wants(person, 0.5)) {
-      variant.pricePence += Math.round((random() - 0.5) * 2 * MAX_PRICE_CHANGE_PENCE);
-      world.record(`${variant.id} costs ${variant.pricePence}`);
+      variant.price += Math.round((random() - 0.5) * 2 * MAX_PRICE_CHANGE);
+      world.record(`${variant.id} costs ${variant.price}`);
       continue;
     }
     const difference = Math.round((random() - 0.4) * 2 * MAX_STOCK_CHANGE);

@@ -14,19 +14,21 @@ export function DayTable({ days }: { days: readonly DayNumbers[] }) {
           columns={["Day", ...(hasStylist ? ["Mode"] : []), ...COLUMNS, ...(hasReplies ? ["Replies"] : [])]}
         />
         <tbody>
-          {days.map(({ day, isStylistChoice, started, filled, ordered, sales, refunded, openedDoors, replies }) => (
-            <tr key={`${day} ${isStylistChoice}`}>
-              <th scope="row">{formatDay(day)}</th>
-              {hasStylist && <td>{isStylistChoice ? "Stylist" : "Own choice"}</td>}
-              {[started, filled, ordered].map((count, at) => (
-                <td key={COLUMNS[at]}>{count.toLocaleString("en-GB")}</td>
-              ))}
-              <td>{formatRound(sales)}</td>
-              <td>{formatRound(refunded)}</td>
-              <td>{openedDoors.toLocaleString("en-GB")}</td>
-              {hasReplies && <td>{replies.toLocaleString("en-GB")}</td>}
-            </tr>
-          ))}
+          {days.map(
+            ({ day, isStylistChoice, currency, started, filled, ordered, sales, refunded, openedDoors, replies }) => (
+              <tr key={`${day} ${isStylistChoice} ${currency}`}>
+                <th scope="row">{formatDay(day)}</th>
+                {hasStylist && <td>{isStylistChoice ? "Stylist" : "Own choice"}</td>}
+                {[started, filled, ordered].map((count, at) => (
+                  <td key={COLUMNS[at]}>{count.toLocaleString("en-GB")}</td>
+                ))}
+                <td>{formatRound(sales, currency)}</td>
+                <td>{formatRound(refunded, currency)}</td>
+                <td>{openedDoors.toLocaleString("en-GB")}</td>
+                {hasReplies && <td>{replies.toLocaleString("en-GB")}</td>}
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
     </Scroll>

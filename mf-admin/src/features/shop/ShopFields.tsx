@@ -8,7 +8,8 @@ import {
   SWITCHED_PARTS,
 } from "@advent/contract";
 import { Button, Cluster, styled, Text, VisuallyHidden } from "@advent/ui";
-import { Field, TextArea, TextInput, type TextInputProps } from "@advent/ui/fields";
+import { Field, Select, TextArea, TextInput, type TextInputProps } from "@advent/ui/fields";
+import type { ComponentProps } from "react";
 import { TitledSection } from "../../shared/AdminSection";
 import { CheckboxGroup } from "../../shared/CheckboxGroup";
 import { FileField } from "./FileField";
@@ -89,8 +90,14 @@ const GROUPS: readonly ShopGroup[] = [
     },
   },
   {
+    title: "Money",
+    description:
+      "Everything keeps its figure in another currency: £1,250.00 becomes €1,250.00. Orders keep the currency that they were placed in.",
+    fields: { currency: { hint: "With Shopify, the currency of its shop." } },
+  },
+  {
     title: "Build Your Own",
-    description: "Orders keep the rules that they were placed under. Amounts are in whole pounds.",
+    description: "Orders keep the rules that they were placed under. Amounts have no decimals.",
     fields: {
       discountPercent: { inputMode: "numeric", hint: "Per cent off the twelve gifts, 0 to 90." },
       giftCardSteps: {
@@ -108,7 +115,7 @@ const GROUPS: readonly ShopGroup[] = [
   },
   {
     title: "Extras and payment",
-    description: "Prices are in pounds. 0 is free, and an empty field means that you don’t offer it.",
+    description: "0 is free, and an empty field means that you don’t offer it.",
     fields: {
       giftWrap: { inputMode: "decimal" },
       engravingPrice: { inputMode: "decimal", hint: "For each engraved gift." },
@@ -219,7 +226,9 @@ function ShopInput({ field, input: { hint, isLong, original, ...input }, text, e
   return (
     <>
       <Field label={label} hint={hint} error={error && `${label} ${error.message}`}>
-        {isLong ? (
+        {field === "currency" ? (
+          <CurrencySelect {...control} />
+        ) : isLong ? (
           <TextArea rows={original?.length ?? 3} {...control} />
         ) : (
           <TextInput autoComplete="off" {...input} {...control} />
@@ -233,6 +242,19 @@ function ShopInput({ field, input: { hint, isLong, original, ...input }, text, e
         </Cluster>
       )}
     </>
+  );
+}
+
+function CurrencySelect({ value, ...control }: Pick<ComponentProps<typeof Select>, "name" | "value" | "onChange">) {
+  const names = new Intl.DisplayNames("en-GB", { type: "currency" });
+  return (
+    <Select value={value} {...control}>
+      {Intl.supportedValuesOf("currency").map((code) => (
+        <option key={code} value={code}>
+          {`${code} – ${names.of(code)}`}
+        </option>
+      ))}
+    </Select>
   );
 }
 

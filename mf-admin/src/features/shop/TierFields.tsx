@@ -13,9 +13,9 @@ const INPUTS: Readonly<Record<(typeof TIER_PARTS)[number], TierInput>> = {
   budget: {
     label: "Budget",
     inputMode: "numeric",
-    hint: "In pounds. Calendars of a budget that you change must choose again.",
+    hint: "A whole amount. Calendars of a budget that you change must choose again.",
   },
-  worth: { label: "Worth", inputMode: "numeric", hint: "In pounds." },
+  worth: { label: "Worth", inputMode: "numeric", hint: "A whole amount." },
   label: { label: "Name" },
   description: { label: "Description" },
   badge: { label: "Badge", hint: "Such as MOST POPULAR, or empty." },

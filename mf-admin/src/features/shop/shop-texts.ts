@@ -1,9 +1,12 @@
 import {
   formatDay,
+  getCurrencySymbol,
+  parseAmount,
   SHOP_FIELDS,
   type ShopFile,
   type ShopSettings,
   type SwitchedPart,
+  toDecimal,
   toIsoDate,
 } from "@advent/contract";
 
@@ -18,9 +21,9 @@ export interface ShopError {
 }
 
 interface Format<Value> {
-  write: (value: Value) => string;
+  write: (value: Value, currency: string) => string;
   /** Returns what the API says is wrong where the text makes no sense. */
-  read: (text: string) => Value;
+  read: (text: string, currency: string) => Value;
 }
 
 const split = (text: string, separator: RegExp) =>
@@ -42,13 +45,11 @@ const LIST: Format<string[]> = { write: (list) => list.join(", "), read: (text) 
 const PARTS = LIST as unknown as Format<SwitchedPart[]>;
 /** JSON would make `null` of a price that is no number: not offered. */
 const NO_PRICE = -1;
-const readPence = (pounds: string): number =>
-  Number.isFinite(Number(pounds)) ? Math.round(Number(pounds) * 100) : NO_PRICE;
 
-/** In pounds, where the API counts pence. */
+/** Such as `4.95`, where the API counts minor units. */
 const PRICE: Format<number | null> = {
-  write: (pence) => (pence === null ? "" : (pence / 100).toFixed(pence % 100 === 0 ? 0 : 2)),
-  read: (text) => (text.trim() ? readPence(text.trim().replace(/^£/, "")) : null),
+  write: (price, currency) => (price === null ? "" : toDecimal(price, currency).replace(/\.0+$/, "")),
+  read: (text, currency) => (text.trim() ? (parseAmount(text, currency) ?? NO_PRICE) : null),
 };
 const LINKS: Format<ShopSettings["trackingLinks"]> = {
   write: (links) => links.map(({ carrier, url }) => `${carrier} = ${url}`.trim()).join("\n"),
@@ -59,27 +60,28 @@ const LINKS: Format<ShopSettings["trackingLinks"]> = {
     }),
 };
 
-/** In pounds, such as `£3,500`. */
-const readAmount = (text: string): number => Number(text.replaceAll(/[£,\s]/g, "") || Number.NaN);
+/** In whole units, such as `£3,500`. */
+const readUnits = (text: string, currency: string): number =>
+  Number(text.replace(getCurrencySymbol(currency), "").replaceAll(/,(?=\d{3}\b)|\s/g, "") || Number.NaN);
 const AMOUNTS: Format<number[]> = {
   write: (amounts) => amounts.join(", "),
-  read: (text) => split(text, /,(?!\d{3}\b)|\n/).map(readAmount),
+  read: (text, currency) => split(text, /,(?!\d{3}\b)|\n/).map((amount) => readUnits(amount, currency)),
 };
 const STEPS: Format<ShopSettings["giftCardSteps"]> = {
   write: (steps) => steps.map(({ from, amount }) => `${from} = ${amount}`).join("\n"),
-  read: (text) =>
+  read: (text, currency) =>
     split(text, /\n/).map((line) => {
       const [from = "", amount = ""] = line.split("=");
-      return { from: readAmount(from), amount: readAmount(amount) };
+      return { from: readUnits(from, currency), amount: readUnits(amount, currency) };
     }),
 };
 /** A row of inputs each, which hold no tabs. */
 const TIERS: Format<ShopSettings["tiers"]> = {
   write: (tiers) => joinTiers(tiers.map((tier) => TIER_PARTS.map((part) => String(tier[part] ?? "")))),
-  read: (text) =>
+  read: (text, currency) =>
     splitTiers(text).map(([budget = "", worth = "", label = "", description = "", badge = ""]) => ({
-      budget: readAmount(budget),
-      worth: readAmount(worth),
+      budget: readUnits(budget, currency),
+      worth: readUnits(worth, currency),
       label: label.trim(),
       description: description.trim() || null,
       badge: badge.trim() || null,
@@ -96,7 +98,10 @@ const MONTH_DAY: Format<string> = {
 };
 
 /** As JSON, of pages that have a text. */
-const SITE_TEXTS: Format<ShopSettings["siteTexts"]> = { write: JSON.stringify, read: JSON.parse };
+const SITE_TEXTS: Format<ShopSettings["siteTexts"]> = {
+  write: (texts) => JSON.stringify(texts),
+  read: (json) => JSON.parse(json),
+};
 
 /** As JSON, which only the form itself writes. */
 const FILE: Format<ShopFile | null> = {
@@ -128,6 +133,7 @@ const FORMATS: { [Field in keyof ShopSettings]: Format<ShopSettings[Field]> } = 
   giftWrap: PRICE,
   engravingPrice: PRICE,
   paymentMethods: LIST,
+  currency: LINE,
   discountPercent: NUMBER,
   giftCardSteps: STEPS,
   tiers: TIERS,
@@ -151,7 +157,7 @@ const mapFields = (map: (field: keyof ShopSettings) => unknown) =>
   Object.fromEntries(SHOP_FIELDS.map((field) => [field, map(field)]));
 
 export const toTexts = (settings: ShopSettings) =>
-  mapFields((field) => (FORMATS[field] as Format<unknown>).write(settings[field])) as ShopTexts;
+  mapFields((field) => (FORMATS[field] as Format<unknown>).write(settings[field], settings.currency)) as ShopTexts;
 
 export const fromTexts = (texts: ShopTexts) =>
-  mapFields((field) => FORMATS[field].read(texts[field])) as unknown as ShopSettings;
+  mapFields((field) => FORMATS[field].read(texts[field], texts.currency)) as unknown as ShopSettings;

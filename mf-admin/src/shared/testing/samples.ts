@@ -16,7 +16,16 @@ import { makeAddress, makeContactRequest, makeGiftCard } from "@advent/store/tes
 
 const LANDING = "https://gifts.example/landing";
 
-const NO_NUMBERS = { started: 0, filled: 0, openedDoors: 0, replies: 0, ordered: 0, sales: 0, refunded: 0 };
+const NO_NUMBERS = {
+  currency: "GBP",
+  started: 0,
+  filled: 0,
+  openedDoors: 0,
+  replies: 0,
+  ordered: 0,
+  sales: 0,
+  refunded: 0,
+};
 const buildDay = (day: Pick<DayNumbers, "day" | "isStylistChoice"> & Partial<DayNumbers>): DayNumbers => ({
   ...NO_NUMBERS,
   ...day,
@@ -55,6 +64,7 @@ export function sampleCalendar(change: Partial<AdminCalendar> = {}, days = 0): A
   return {
     ...makeCalendar({ id, masterLandingUrl: `${LANDING}/${id}`, masterQrCode: `/api/qr/${id}/master.png`, ...change }),
     createdAt: "2026-11-01T09:00:00.000Z",
+    currency: "GBP",
     orderDifferences: [],
     orderEvents: [],
     orderTasks: [],
@@ -94,6 +104,7 @@ export const sampleContactRequest = (change: Partial<AdminContactRequest> = {}):
   customerName: null,
   revision: 1,
   email: "none",
+  currency: "GBP",
   picks: [
     { day: 1, productName: "Aurora Studs", variantTitle: "Yellow gold", priceAmount: 12_500, price: "£125.00" },
     { day: 12, productName: "River Bracelet", variantTitle: null, priceAmount: 22_500, price: "£225.00" },

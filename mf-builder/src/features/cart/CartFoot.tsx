@@ -8,7 +8,7 @@ export function CartFoot({ data: { calendar, items } }: { data: CalendarWithItem
     <Foot justify="space-between">
       <FootScrollPadding />
       <span>
-        Total <Total amount={formatMoney(total, items[0]?.currencyCode)} />
+        Total <Total amount={formatMoney(total, calendar.priceRules.currency)} />
       </span>
       <ButtonLink href="#checkout" size="small">
         Go to checkout

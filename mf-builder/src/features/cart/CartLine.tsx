@@ -52,7 +52,7 @@ export function CartLine({ item, calendar, fixed, removing, onRemove }: CartLine
   const product = { handle: item.productHandle, previewData: getPreviewData(item) };
   const variants = [
     { words: !isStylistChoice && item.variantTitle, change: "metal or size" },
-    { words: item.engraving && formatEngraving(item.engraving, calendar.engravingPrice), change: "engraving" },
+    { words: item.engraving && formatEngraving(item.engraving, calendar), change: "engraving" },
   ].filter(({ words }) => words);
   const preview = buildPath(landingPage, { calendarId }, { itemId: item.id, preview: previewKey });
   // Not confirmed by the API yet.
@@ -133,8 +133,8 @@ export function CartLine({ item, calendar, fixed, removing, onRemove }: CartLine
   );
 }
 
-const formatEngraving = (engraving: string, price: number | null): string =>
-  `Engraved “${engraving}”${price ? `, ${formatMoney(price)}` : ""}`;
+const formatEngraving = (engraving: string, { engravingPrice: price, priceRules }: Calendar): string =>
+  `Engraved “${engraving}”${price ? `, ${formatMoney(price, priceRules.currency)}` : ""}`;
 
 export const Line = styled.li`
   display: grid;

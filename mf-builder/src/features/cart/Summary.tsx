@@ -6,11 +6,12 @@ export function Summary({ data: { calendar, items } }: { data: CalendarWithItems
     ...calendar,
     items,
   });
-  const format = (amount: number) => formatMoney(amount, items[0]?.currencyCode);
+  const { currency, discountPercent } = calendar.priceRules;
+  const format = (amount: number) => formatMoney(amount, currency);
   const formatExtra = (amount: number) => (amount > 0 ? format(amount) : "Free");
   const rows = [
     { name: "Subtotal", amount: format(subtotal) },
-    { name: `Discount (${calendar.priceRules.discountPercent}%)`, amount: discount > 0 && `−${format(discount)}` },
+    { name: `Discount (${discountPercent}%)`, amount: discount > 0 && `−${format(discount)}` },
     { name: "Promotion", amount: promotion && `−${format(promotion)}` },
     { name: "Gift wrap", amount: giftWrap !== undefined && formatExtra(giftWrap) },
     { name: "Engraving", amount: engraving !== undefined && formatExtra(engraving) },
@@ -31,8 +32,7 @@ export function Summary({ data: { calendar, items } }: { data: CalendarWithItems
       </Stack>
       {bonusGiftCard > 0 && (
         <Bonus>
-          <GiftIcon />{" "}
-          <span>{`Includes a bonus gift card of ${formatRound(bonusGiftCard, items[0]?.currencyCode)}`}</span>
+          <GiftIcon /> <span>{`Includes a bonus gift card of ${formatRound(bonusGiftCard, currency)}`}</span>
         </Bonus>
       )}
     </>

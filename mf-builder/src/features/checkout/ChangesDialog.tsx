@@ -8,13 +8,13 @@ interface ChangesDialogProps {
   calendar: Calendar;
   conflict: CheckoutConflict;
   total: number;
-  currency: string | undefined;
   onConflict: (conflict: CheckoutConflict) => void;
   onSettled: () => void;
 }
 
-export function ChangesDialog({ calendar, conflict, total, currency, onConflict, onSettled }: ChangesDialogProps) {
+export function ChangesDialog({ calendar, conflict, total, onConflict, onSettled }: ChangesDialogProps) {
   const { changes, shownTotal } = conflict;
+  const newTotal = formatMoney(total, calendar.priceRules.currency);
   const [acceptChanges, { isLoading }] = useAcceptItemChangesMutation();
   const [listChanges] = useLazyListItemChangesQuery();
   const toast = useToast();
@@ -28,7 +28,7 @@ export function ChangesDialog({ calendar, conflict, total, currency, onConflict,
     newPriceAmount === null ? [] : [{ day, priceAmount: newPriceAmount }],
   );
   const soldOut = changes.some((change) => change.reason === "stock");
-  const hasNewTotal = !soldOut && shownTotal !== undefined && total !== shownTotal;
+  const hasNewTotal = !soldOut && shownTotal !== undefined && newTotal !== shownTotal;
   const accept = async () => {
     if (prices.length === 0) return onSettled();
     const { data, error } = await acceptChanges({ calendarId: calendar.id, prices });
@@ -70,7 +70,7 @@ export function ChangesDialog({ calendar, conflict, total, currency, onConflict,
       )}
       {hasNewTotal && (
         <Text>
-          <span>Total</span> <Price amount={formatMoney(total, currency)} was={formatMoney(shownTotal, currency)} />
+          <span>Total</span> <Price amount={newTotal} was={shownTotal} />
         </Text>
       )}
       {soldOut && <Text tone="soft">Please choose another gift for each day that is out of stock.</Text>}

@@ -44,11 +44,12 @@ export function CheckoutForm({ data: { calendar, items }, saveDrafts, onOrdered,
     onRejected: check,
   });
   const total = getTotal(calendar, items, conflict);
+  const shown = { total, currency: calendar.priceRules.currency };
   const emailError = useEmailError(details.customerEmail);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy && check(findDetailsError(details))) void place(details, total);
+    if (!busy && check(findDetailsError(details))) void place(details, shown);
   };
   const hasErrorAt = (field: DetailsError["field"]) =>
     error?.field === field ? (error.atField ?? error.description) : undefined;
@@ -106,9 +107,8 @@ export function CheckoutForm({ data: { calendar, items }, saveDrafts, onOrdered,
         calendar={calendar}
         conflict={conflict}
         total={total}
-        currency={items[0]?.currencyCode}
         onConflict={setConflict}
-        onSettled={() => void place(details, total)}
+        onSettled={() => void place(details, shown)}
       />
     </>
   );

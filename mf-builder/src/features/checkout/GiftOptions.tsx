@@ -1,4 +1,4 @@
-import { type BodyOf, type Calendar, DEFAULT_CURRENCY, formatMoney, type updateCalendar } from "@advent/contract";
+import { type BodyOf, type Calendar, formatMoney, type updateCalendar } from "@advent/contract";
 import { getErrorSentence, useUpdateCalendarMutation } from "@advent/store";
 import { useGetSiteQuery } from "@advent/store/lazy";
 import { Text, useToast } from "@advent/ui";
@@ -14,7 +14,7 @@ export function GiftOptions({ calendar }: { calendar: Calendar }) {
     if (error) toast.fail(getErrorSentence(error), "Save failed");
   };
   const sent = isLoading ? originalArgs : undefined;
-  const price = site?.giftWrap ? formatMoney(site.giftWrap, DEFAULT_CURRENCY) : "free";
+  const price = site?.giftWrap ? formatMoney(site.giftWrap, calendar.priceRules.currency) : "free";
   return (
     <>
       <div>

@@ -1,4 +1,10 @@
-import { CHECKOUT_REDIRECT_DELAY_MS, CONFLICT_STATUS, type ItemChange, pickDetails } from "@advent/contract";
+import {
+  CHECKOUT_REDIRECT_DELAY_MS,
+  CONFLICT_STATUS,
+  formatMoney,
+  type ItemChange,
+  pickDetails,
+} from "@advent/contract";
 import {
   type ApiError,
   getErrorStatus,
@@ -23,8 +29,13 @@ interface CheckoutOptions {
 
 export interface CheckoutConflict {
   changes: readonly ItemChange[];
-  /** The total that was sent, where the shop asks another one. */
-  shownTotal?: number | undefined;
+  /** The total that was sent, as it was shown, where the shop asks another one. */
+  shownTotal?: string | undefined;
+}
+
+interface ShownTotal {
+  total: number;
+  currency: string;
 }
 
 export const NO_CONFLICT: CheckoutConflict = { changes: [] };
@@ -53,17 +64,17 @@ export function useCheckout({ calendarId, saveTyped, onOrdered, redirect, onReje
   };
 
   /** Falls back to the original error when the changes cannot be fetched. */
-  const explain = async (error: unknown, total: number) => {
+  const explain = async (error: unknown, { total, currency }: ShownTotal) => {
     const changes = getErrorStatus(error) === CONFLICT_STATUS ? await fetchChanges() : [];
     const hasOtherTotal = changes.length > 0 || (error as ApiError).field === "total";
-    setConflict({ changes, shownTotal: hasOtherTotal ? total : undefined });
+    setConflict({ changes, shownTotal: hasOtherTotal ? formatMoney(total, currency) : undefined });
     if (hasOtherTotal) return;
     const rejection = toDetailsError(error);
     if (rejection) return onRejected(rejection);
     toast.fail(getErrorText(error, "Unable to create checkout. Please try again."), "Checkout failed");
   };
 
-  const placeOrder = async (details: Details, total: number) => {
+  const placeOrder = async (details: Details, shown: ShownTotal) => {
     setBusy(true);
     setConflict(NO_CONFLICT);
     await saveTyped();
@@ -71,7 +82,7 @@ export function useCheckout({ calendarId, saveTyped, onOrdered, redirect, onReje
     if (!(await finishChanges())) return setBusy(false);
     const { data, error } = await checkOut({
       calendarId,
-      total,
+      ...shown,
       ...pickDetails(details),
       ...toAddressChange(details),
     });
@@ -80,7 +91,7 @@ export function useCheckout({ calendarId, saveTyped, onOrdered, redirect, onReje
     if (data) {
       toast.dismiss();
       onOrdered(data.orderNumber);
-    } else await explain(error, total);
+    } else await explain(error, shown);
     setBusy(false);
   };
   return { place: placeOrder, busy, conflict, setConflict };

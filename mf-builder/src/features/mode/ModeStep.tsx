@@ -1,4 +1,4 @@
-import { type CalendarWithItems, findTier, formatList, formatRound, type PriceRules } from "@advent/contract";
+import { type CalendarWithItems, findTier, formatList, formatUnits, type PriceRules } from "@advent/contract";
 import { useGetCalendarQuery } from "@advent/store";
 import { ConfirmDialog, styled } from "@advent/ui";
 import { RadioCard, RadioGroup } from "@advent/ui/fields";
@@ -73,14 +73,14 @@ export function ModeStep({ data: { calendar, items }, modeSwitch }: ModeStepProp
   );
 }
 
-function describeTiers({ tiers }: PriceRules): string {
-  const from = `From ${formatRound((tiers[0]?.budget ?? 0) * 100)}`;
+function describeTiers({ currency, tiers }: PriceRules): string {
+  const from = `From ${formatUnits(tiers[0]?.budget ?? 0, currency)}`;
   return tiers.every(({ budget, worth }) => worth > budget) ? `${from}, for gifts worth more than you spend` : from;
 }
 
-function describeDiscount({ discountPercent, giftCardSteps }: PriceRules): string {
-  const amounts = giftCardSteps.map(({ amount }) => formatRound(amount * 100));
-  const from = giftCardSteps[0]?.from ? ` from ${formatRound(giftCardSteps[0].from * 100)}` : "";
+function describeDiscount({ currency, discountPercent, giftCardSteps }: PriceRules): string {
+  const amounts = giftCardSteps.map(({ amount }) => formatUnits(amount, currency));
+  const from = giftCardSteps[0]?.from ? ` from ${formatUnits(giftCardSteps[0].from, currency)}` : "";
   return [
     discountPercent > 0 && `${discountPercent}% off all twelve`,
     amounts.length > 0 && `a gift card of ${formatList(amounts, "or")}${from}`,

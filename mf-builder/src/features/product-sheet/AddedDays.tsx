@@ -114,7 +114,7 @@ function formatOption(day: number, gift: Item, items: readonly Item[]): string {
 
 interface EngraveGiftProps {
   gift: Item;
-  /** In pence. `null` where the shop no longer engraves. */
+  /** In minor units. `null` where the shop no longer engraves. */
   price: number | null;
 }
 

@@ -1,6 +1,6 @@
 import {
   DEFAULT_PRICE_FILTERS,
-  formatRound,
+  formatUnits,
   getPriceLimit,
   SEARCH_MAX_LENGTH,
   type Sort,
@@ -28,7 +28,7 @@ const SORT_LABELS: Readonly<Record<Sort, string>> = {
 };
 
 export function CatalogueFilterBar({ filters, choose, search, type }: Filters) {
-  const { priceFilters = DEFAULT_PRICE_FILTERS } = useShop();
+  const { currency, priceFilters = DEFAULT_PRICE_FILTERS } = useShop();
   return (
     <Stack>
       <Categories role="group" aria-label="Category">
@@ -47,7 +47,7 @@ export function CatalogueFilterBar({ filters, choose, search, type }: Filters) {
         <SearchInput label="Search gifts" maxLength={SEARCH_MAX_LENGTH} value={search} onValueChange={type} />
         <Choice
           label="Price"
-          options={listPrices(priceFilters, filters.price)}
+          options={listPrices(priceFilters, filters.price, currency)}
           value={filters.price}
           onChoose={(price) => choose({ price })}
         />
@@ -59,12 +59,12 @@ export function CatalogueFilterBar({ filters, choose, search, type }: Filters) {
 }
 
 /** A shared link may have a limit that the shop does not offer. */
-function listPrices(offered: readonly number[], chosen: string): Record<string, string> {
-  const limits = chosen === "all" ? offered : [...new Set([...offered, getPriceLimit(chosen) / 100])];
+function listPrices(offered: readonly number[], chosen: string, currency: string): Record<string, string> {
+  const limits = chosen === "all" ? offered : [...new Set([...offered, getPriceLimit(chosen)])];
   const rising = [...limits].sort((a, b) => a - b);
   return {
     all: "All prices",
-    ...Object.fromEntries(rising.map((limit) => [`under-${limit}`, `Under ${formatRound(limit * 100)}`])),
+    ...Object.fromEntries(rising.map((limit) => [`under-${limit}`, `Under ${formatUnits(limit, currency)}`])),
   };
 }
 

@@ -70,6 +70,17 @@ test("price filters are the shop's and a shared link's", async () => {
   ]);
 });
 
+test.each(["JPY", "KWD"])("price filters name the shop's currency %s", async (currency) => {
+  const shop = (
+    <ShopContext value={{ ...NEUTRAL_SHOP, currency }}>
+      <Screen />
+    </ShopContext>
+  );
+  await renderPage(shop, { products: three });
+  const price = await screen.findByRole("combobox", { name: "Price" });
+  expect(within(price).getByRole("option", { name: `Under ${currency}\u00a01,000` })).toHaveValue("under-1000");
+});
+
 test("price filters are strict and add history entries", async () => {
   const { user } = await renderPage(<Screen />, { products: three });
   await shown("Gift 1", "Gift 2", "Gift 3");

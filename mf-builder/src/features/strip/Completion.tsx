@@ -47,7 +47,8 @@ function useCompletion({ calendar, items }: CalendarWithItems): string {
     const { bonusGiftCard } = calculatePrice({ ...calendar, items });
     if (!wasOneShort || confirmed < DAY_COUNT || bonusGiftCard === 0) return;
     announce(
-      (earlier) => earlier || `Complete. A ${formatRound(bonusGiftCard, items[0]?.currencyCode)} gift card is yours`,
+      (earlier) =>
+        earlier || `Complete. A ${formatRound(bonusGiftCard, calendar.priceRules.currency)} gift card is yours`,
     );
   }, [calendar, items]);
   return announcement;

@@ -6,7 +6,7 @@ import { stickyScreens } from "./sticky-strip";
 export function StripTotal({ data: { calendar, items } }: { data: CalendarWithItems }) {
   const navigate = useAppNavigate();
   const { subtotal, total } = calculatePrice({ ...calendar, items });
-  const currency = items[0]?.currencyCode;
+  const { currency } = calendar.priceRules;
   return (
     <Sum $stays={!calendar.orderNumber}>
       <Line>

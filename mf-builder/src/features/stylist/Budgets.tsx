@@ -21,7 +21,7 @@ interface BudgetsProps {
 export function Budgets({ calendar, disabled, onChoose }: BudgetsProps) {
   const caption = useId();
   const { data } = useListTiersQuery();
-  const { tiers } = calendar.priceRules;
+  const { currency, tiers } = calendar.priceRules;
   const isWorthMore = tiers.every(({ budget, worth }) => worth > budget);
   return (
     <Place as="section" gap="xs">
@@ -36,12 +36,18 @@ export function Budgets({ calendar, disabled, onChoose }: BudgetsProps) {
           <TierCard
             key={tier.budget}
             tier={tier}
+            currency={currency}
             chosen={calendar.stylistBudget === getTierValue(tier)}
             disabled={disabled}
             onChoose={() => onChoose(tier)}
           >
             {tier.description && <Description>{tier.description}</Description>}
-            <Holds>{describeTier(data?.tiers.find(({ value }) => value === getTierValue(tier)))}</Holds>
+            <Holds>
+              {describeTier(
+                data?.tiers.find(({ value }) => value === getTierValue(tier)),
+                currency,
+              )}
+            </Holds>
           </TierCard>
         ))}
       </Cards>
@@ -50,10 +56,10 @@ export function Budgets({ calendar, disabled, onChoose }: BudgetsProps) {
 }
 const MAX_NAMED_CATEGORIES = 4;
 
-function describeTier(facts: TierFacts | undefined): string {
+function describeTier(facts: TierFacts | undefined, currency: string): string {
   if (!facts || facts.productCount < DAY_COUNT) return "";
   const kinds = facts.categories.slice(0, MAX_NAMED_CATEGORIES).map((name) => name.replaceAll("-", " "));
-  return `Twelve of ${facts.productCount} pieces, such as ${formatList(kinds)}, from ${formatRound(facts.from)} to ${formatRound(facts.to)} each.`;
+  return `Twelve of ${facts.productCount} pieces, such as ${formatList(kinds)}, from ${formatRound(facts.from, currency)} to ${formatRound(facts.to, currency)} each.`;
 }
 
 const Place = styled(Stack)`

@@ -1,6 +1,6 @@
 import { type ContactRequest, formatBudget, formatDay, formatList, getDateIn } from "@advent/contract";
 import { useGetSiteQuery } from "@advent/store/lazy";
-import { Button, Heading, styled, Text } from "@advent/ui";
+import { Button, Heading, styled, Text, useShop } from "@advent/ui";
 import { focusOnMount } from "../../shared/focus-on-mount";
 import { StylistPanel } from "./StylistPanel";
 
@@ -12,6 +12,7 @@ interface SentContactRequestProps {
 
 export function SentContactRequest({ request, isNews, onChange }: SentContactRequestProps) {
   const { data: site } = useGetSiteQuery();
+  const { currency } = useShop();
   return (
     <Panel ref={isNews ? focusOnMount : undefined} role="group" aria-label="Contact request" tabIndex={-1}>
       <div>
@@ -19,7 +20,7 @@ export function SentContactRequest({ request, isNews, onChange }: SentContactReq
           {request.doneAt ? "Our stylist has dealt with your request" : "Our stylist will be in touch"}
         </Heading>
         <Text size="small">
-          {describeContact(request)} {describeHold(request, site?.delivery.timeZone ?? "UTC")}
+          {describeContact(request)} {describeHold(request, site?.delivery.timeZone ?? "UTC", currency)}
         </Text>
       </div>
       <Button variant="secondary" size="small" onClick={onChange}>
@@ -34,11 +35,15 @@ function describeContact({ contact, bestTime, doneAt }: ContactRequest): string 
   return doneAt ? `You asked to be contacted at ${where}.` : `We will contact you at ${where}.`;
 }
 
-function describeHold({ pickCount, stylistBudget, keptUntil }: ContactRequest, timeZone: string): string {
+function describeHold(
+  { pickCount, stylistBudget, keptUntil }: ContactRequest,
+  timeZone: string,
+  currency: string,
+): string {
   const until = formatDay(getDateIn(Date.parse(keptUntil), timeZone), true);
   const noted = [
     pickCount > 0 ? (pickCount === 1 ? "your gift" : `your ${pickCount} gifts`) : null,
-    stylistBudget ? `your budget of ${formatBudget(stylistBudget)}` : null,
+    stylistBudget ? `your budget of ${formatBudget(stylistBudget, currency)}` : null,
   ].filter((part) => part !== null);
   if (noted.length === 0) return `Your request is kept until ${until}.`;
   return `Your request includes ${formatList(noted)} as you sent it and is kept until ${until}. You can still change your calendar.`;

@@ -1,25 +1,26 @@
-import { formatRound, type Tier } from "@advent/contract";
+import { formatUnits, type Tier } from "@advent/contract";
 import { CheckIcon, inkSurface, media, styled, Text } from "@advent/ui";
 import type { ReactNode } from "react";
 
 interface TierCardProps {
   tier: Tier;
+  currency: string;
   chosen: boolean;
   disabled?: boolean;
   onChoose: () => void;
   children?: ReactNode;
 }
 
-export function TierCard({ tier, chosen, disabled = false, onChoose, children }: TierCardProps) {
+export function TierCard({ tier, currency, chosen, disabled = false, onChoose, children }: TierCardProps) {
   return (
     <Card type="button" aria-pressed={chosen} disabled={disabled} onClick={onChoose}>
       {tier.badge && <Ribbon>{tier.badge}</Ribbon>}
       <Text as="span" size="small">
         {tier.label}
       </Text>
-      <Amount>{formatRound(tier.budget * 100)}</Amount>
+      <Amount>{formatUnits(tier.budget, currency)}</Amount>
       <Text as="span" size="small" tone="soft">
-        worth {formatRound(tier.worth * 100)}
+        worth {formatUnits(tier.worth, currency)}
       </Text>
       {children}
       {chosen && (

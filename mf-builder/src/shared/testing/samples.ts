@@ -14,7 +14,7 @@ export function sampleProduct(number: number, change: Partial<ProductWithDetails
     description: `The description of gift ${number}`,
     image: `/api/images/gift-${number}.webp`,
     priceAmount,
-    price: formatMoney(priceAmount),
+    price: formatMoney(priceAmount, "GBP"),
     inventory: { inStock: true, totalAvailable: 9, hasMultipleVariants: false },
     variants: [sampleVariant({ id: `variant-${number}`, priceAmount })],
     metafields: { all_materials_product: null, diamond_carat: null, sapphire_carat: null },

@@ -12,20 +12,21 @@ import { Field, TextInput } from "@advent/ui/fields";
 interface EngravingFieldProps {
   value: string;
   onChange: (text: string) => void;
-  /** In pence. */
+  /** In minor units. */
   price: number;
   autoFocus?: boolean;
 }
 
 export function EngravingField({ value, onChange, price, autoFocus = false }: EngravingFieldProps) {
+  const { currency, parts } = useShop();
   const text = normalizeEngraving(value);
   const error = findEngravingError(value);
   const isChanged = !error && text !== value.trim();
-  const cost = price > 0 ? formatMoney(price) : "free of charge";
+  const cost = price > 0 ? formatMoney(price, currency) : "free of charge";
   const hint = [
     isChanged && `Engraved as “${text}”.`,
     `${countCharacters(text)} of ${ENGRAVING_MAX_LENGTH} characters, ${cost}.`,
-    useShop().parts.includes("exchanges") && ENGRAVING_NOTICE,
+    parts.includes("exchanges") && ENGRAVING_NOTICE,
   ];
   return (
     <Stack gap="sm">

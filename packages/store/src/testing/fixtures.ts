@@ -77,7 +77,7 @@ export function makeVariant(fields: Partial<Variant> = {}): Variant {
   return {
     id: "variant-1",
     title: "Yellow gold",
-    price: formatMoney(priceAmount),
+    price: formatMoney(priceAmount, "GBP"),
     priceAmount,
     currencyCode: "GBP",
     availableForSale: true,
@@ -110,7 +110,7 @@ export function makeProduct(fields: Partial<ProductWithDetails> = {}): ProductWi
     description: "Two brilliants in a row.",
     image: "/api/images/aurora-studs.svg",
     images: [],
-    price: formatMoney(priceAmount),
+    price: formatMoney(priceAmount, "GBP"),
     priceAmount,
     currencyCode: "GBP",
     inStock: true,

@@ -1,4 +1,4 @@
-import { getPriceLimit, type Product, type Sort, sortProducts } from "@advent/contract";
+import { getPriceLimit, type Product, type Sort, sortProducts, toMinorUnits } from "@advent/contract";
 import type { ResponseOf } from "../request";
 
 interface Sizes {
@@ -14,8 +14,10 @@ export function productPage(
   const search = query.get("search")?.toLowerCase() ?? "";
   const limit = getPriceLimit(query.get("price") ?? "all");
   const matching = products.filter(
-    ({ inStock, priceAmount, name, description }) =>
-      inStock && priceAmount < limit && `${name} ${description}`.toLowerCase().includes(search),
+    ({ inStock, priceAmount, currencyCode, name, description }) =>
+      inStock &&
+      priceAmount < toMinorUnits(limit, currencyCode) &&
+      `${name} ${description}`.toLowerCase().includes(search),
   );
   const from = Number(query.get("cursor") ?? 0);
   const to = from + (search ? mostFound : pageSize);

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { formatMoney } from "@advent/contract";
+import { formatMoney, toDecimal, toMinorUnits } from "@advent/contract";
 import { AppError } from "../../../errors";
 import type { PartialRefund } from "../../../orders/orders";
 import type { ShopClient } from "../shop-client";
@@ -87,10 +87,12 @@ async function findOrder({ read }: ShopClient, id: string): Promise<OrderToRefun
 /** Refunds are in the buyer's currency, which Shopify requires where it differs from the shop's. */
 const getBase = (orderId: string, { presentmentCurrencyCode: currency }: OrderToRefund) => ({ orderId, currency });
 
-/** Takes the amount, in pence of the shop's currency, from the payments in the order that the shop suggests. */
+/** Takes the amount, in minor units of the shop's currency, from the payments in the order that the shop suggests. */
 function splitAmount(orderId: string, { suggestedRefund, presentmentCurrencyCode }: OrderToRefund, amount: number) {
   let rest = amount;
-  const transactions = (suggestedRefund?.suggestedTransactions ?? []).flatMap((suggested) => {
+  const suggestions = suggestedRefund?.suggestedTransactions ?? [];
+  const currency = suggestions[0]?.amountSet.shopMoney.currency ?? presentmentCurrencyCode;
+  const transactions = suggestions.flatMap((suggested) => {
     const { shopMoney, presentmentMoney } = suggested.amountSet;
     const taken = Math.min(rest, shopMoney.amount);
     rest -= taken;
@@ -103,17 +105,16 @@ function splitAmount(orderId: string, { suggestedRefund, presentmentCurrencyCode
         kind: "REFUND",
         gateway,
         parentId: parentTransaction?.id,
-        amount:
-          taken === shopMoney.amount ? presentmentMoney.amount : share.toFixed(countDecimals(presentmentCurrencyCode)),
+        amount: taken === shopMoney.amount ? presentmentMoney.amount : formatShare(share, presentmentCurrencyCode),
       },
     ];
   });
-  if (rest > 0) throw new AppError("conflict", `The shop can refund ${formatMoney(amount - rest)} of this order.`);
+  if (rest > 0)
+    throw new AppError("conflict", `The shop can refund ${formatMoney(amount - rest, currency)} of this order.`);
   return transactions;
 }
 
-const countDecimals = (currency: string): number =>
-  new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+const formatShare = (share: number, currency: string) => toDecimal(toMinorUnits(share, currency), currency);
 
 async function createRefund({ write }: ShopClient, input: object, key: string): Promise<AdminRefund> {
   const { refund, userErrors } = (await write(REFUND_ORDER, { input, key })).refundCreate;

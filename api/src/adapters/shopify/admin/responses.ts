@@ -1,14 +1,14 @@
 import * as z from "zod";
-import { moneySchema as amountSchema, payerSchema, type ShopOrder, shippingAddressSchema } from "../order-responses";
+import { moneyFields, payerSchema, type ShopOrder, shippingAddressSchema, toMoney } from "../order-responses";
 import { createNodesSchema, idSchema, type UserErrors } from "../responses";
 import type { Operation, ShopClient } from "../shop-client";
 
 export const attributesSchema = z.array(z.object({ name: z.string(), value: z.string().nullable() }));
 
-const shopMoneySchema = z.object({ amount: amountSchema, currencyCode: z.string() });
-const moneySchema = z
-  .object({ shopMoney: shopMoneySchema })
-  .transform(({ shopMoney: { amount, currencyCode } }) => ({ amount, currency: currencyCode }));
+const shopMoneySchema = z
+  .object({ amount: moneyFields.amount, currencyCode: moneyFields.currency })
+  .transform(({ amount, currencyCode: currency }) => toMoney({ amount, currency }));
+const moneySchema = z.object({ shopMoney: shopMoneySchema }).transform(({ shopMoney }) => shopMoney);
 /** The Admin API sends 64-bit numbers as strings. */
 const numberSchema = z.union([z.string(), z.int()]).transform(String);
 

@@ -1,3 +1,4 @@
+import { toDecimal } from "@advent/contract";
 import type { Connection } from "mongoose";
 import type { GiftCards } from "../../../orders/gift-cards/gift-cards";
 import type { ShopClient } from "../shop-client";
@@ -28,7 +29,7 @@ export function createShopGiftCards(admin: ShopClient, connection: Connection): 
 
   return {
     async issue({ code, amount, currency, expiresOn }, calendarId) {
-      const initialAmount = { amount: (amount / 100).toFixed(2), currencyCode: currency };
+      const initialAmount = { amount: toDecimal(amount, currency), currencyCode: currency };
       const input = { code, initialAmount, expiresOn, note: `${GIFT_CARD_NOTE} ${calendarId}` };
       const { giftCardCreate } = await write(CREATE_GIFT_CARD, { input });
       const { giftCard, userErrors } = giftCardCreate;

@@ -6,6 +6,7 @@ import {
   formatWearerSizes,
   parsePreferences,
   type StylistPreferences,
+  toMinorUnits,
 } from "@advent/contract";
 import { adminApi } from "@advent/store/admin";
 import { Cluster, styled, Text } from "@advent/ui";
@@ -69,7 +70,7 @@ function MasterAccess({ calendar }: { calendar: AdminCalendar }) {
 }
 
 function CustomerRequests({ calendar }: { calendar: AdminCalendar }) {
-  const { giftNote, isStylistChoice, stylistBudget, stylistInstructions, sizes, handling } = calendar;
+  const { currency, giftNote, isStylistChoice, stylistBudget, stylistInstructions, sizes, handling } = calendar;
   const preferences = isStylistChoice ? parsePreferences(stylistInstructions) : undefined;
   const known = sizes ? formatWearerSizes(sizes) : [];
   return (
@@ -82,7 +83,9 @@ function CustomerRequests({ calendar }: { calendar: AdminCalendar }) {
       {isStylistChoice && (
         <CardSection title="Stylist choice">
           <Text size="small">
-            {stylistBudget ? `Budget ${formatMoney(Number(stylistBudget) * 100)}` : "No budget chosen"}
+            {stylistBudget
+              ? `Budget ${formatMoney(toMinorUnits(Number(stylistBudget), currency), currency)}`
+              : "No budget chosen"}
           </Text>
           {preferences && (
             <Text size="small" tone="soft">

@@ -1,14 +1,16 @@
 import {
   type AdminCalendar,
   buildPath,
+  formatExample,
   formatLastDay,
   formatMoment,
   formatMoney,
   formatRound,
   isRefundable,
   isSettled,
-  parsePence,
+  parseAmount,
   showGiftCardCode,
+  toDecimal,
 } from "@advent/contract";
 import { Link } from "@advent/router";
 import { nanoid } from "@advent/store";
@@ -180,7 +182,7 @@ function RefundDialog({ calendar, refundable, close }: RefundDialogProps) {
   const [refundId, setRefundId] = useState(() => nanoid());
   const [send, { isLoading }] = adminApi.useRefundPartMutation();
   const save = useChange();
-  const amount = parsePence(typed);
+  const amount = parseAmount(typed, currency);
 
   function change(words: string, chosen = days): void {
     setTyped(words);
@@ -191,13 +193,13 @@ function RefundDialog({ calendar, refundable, close }: RefundDialogProps) {
 
   function choose(chosen: readonly number[]): void {
     const share = getPaidShare(calendar, chosen, refundable);
-    change(share > 0 ? (share / 100).toFixed(2) : "", chosen);
+    change(share > 0 ? toDecimal(share, currency) : "", chosen);
   }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!amount || amount >= kept) {
-      setError(`Please type an amount below ${formatMoney(kept, currency)}, such as 25.00.`);
+      setError(`Please type an amount below ${formatMoney(kept, currency)}, such as ${formatExample(currency)}.`);
       return;
     }
     const request = send({ calendarId, refundId, version, amount, days: [...days] });
@@ -240,7 +242,7 @@ function RefundDialog({ calendar, refundable, close }: RefundDialogProps) {
   );
 }
 
-/** Returns what was paid for these days after discounts, in pence. */
+/** Returns what was paid for these days after discounts, in minor units. */
 function getPaidShare({ items, engravingPrice }: AdminCalendar, days: readonly number[], { paid }: Refundable): number {
   const chosen = items.filter(({ day }) => days.includes(day));
   const sum = (list: AdminCalendar["items"]) => list.reduce((total, { priceAmount }) => total + priceAmount, 0);

@@ -1,8 +1,9 @@
 import { formatBudget, formatMoment, formatRound, type Proposal } from "@advent/contract";
-import { Button, Cluster, styled, Text } from "@advent/ui";
+import { Button, Cluster, styled, Text, useShop } from "@advent/ui";
 import type { Proposals } from "./useProposals";
 
 export function EarlierProposals({ proposals: { proposals, shown, isBusy, show } }: { proposals: Proposals }) {
+  const { currency } = useShop();
   const others = proposals.filter(({ id, changes, gone }) => id !== shown?.id && changes.length + gone.length > 0);
   if (others.length === 0) return null;
   return (
@@ -11,7 +12,7 @@ export function EarlierProposals({ proposals: { proposals, shown, isBusy, show }
       <ul>
         {others.map((proposal) => (
           <Row key={proposal.id} as="li" justify="space-between">
-            <Text size="small">{describeProposal(proposal)}</Text>
+            <Text size="small">{describeProposal(proposal, currency)}</Text>
             <Button
               variant="secondary"
               size="small"
@@ -28,12 +29,12 @@ export function EarlierProposals({ proposals: { proposals, shown, isBusy, show }
   );
 }
 
-function describeProposal({ madeAt, budget, worth, changes }: Proposal): string {
+function describeProposal({ madeAt, budget, worth, changes }: Proposal, currency: string): string {
   const differs =
     changes.length === 0
       ? "its pieces have been sold"
       : `${changes.length} ${changes.length === 1 ? "door differs" : "doors differ"}`;
-  return `${formatMoment(madeAt)}: ${formatBudget(budget)}, worth ${formatRound(worth)}, ${differs}`;
+  return `${formatMoment(madeAt)}: ${formatBudget(budget, currency)}, worth ${formatRound(worth, currency)}, ${differs}`;
 }
 
 const Place = styled.details`

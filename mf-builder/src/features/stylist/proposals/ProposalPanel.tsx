@@ -23,6 +23,7 @@ export function ProposalPanel({ data: { calendar, items }, proposals }: Proposal
   const toast = useToast();
   if (!shown) return null;
   const { proposal, choice, along } = shown;
+  const { currency } = calendar.priceRules;
   const noted = items.filter(({ day, note }) => choice.includes(day) && hasNote(note)).map(({ day }) => day);
   const change = async () => {
     if (!(await take())) return;
@@ -42,8 +43,8 @@ export function ProposalPanel({ data: { calendar, items }, proposals }: Proposal
           {getTitle(proposal.changes.length, proposal.gone.length)}
         </Heading>
         <Text size="small">
-          The twelve would be worth {formatRound(proposal.worth)}.{" "}
-          {formatCosts(calendar.stylistBudget, proposal.budget)} The gifts stay a surprise.
+          The twelve would be worth {formatRound(proposal.worth, currency)}.{" "}
+          {formatCosts(calendar.stylistBudget, proposal.budget, currency)} The gifts stay a surprise.
         </Text>
         {proposal.relaxed.length > 0 && <Text size="small">{formatRelaxed(proposal.relaxed)}</Text>}
         {proposal.gone.length > 0 && (
@@ -86,9 +87,10 @@ function getTitle(changes: number, gone: number): string {
 }
 
 /** Names both prices, because another budget changes the price. */
-function formatCosts(from: string | null, to: string): string {
-  if (!from || from === to) return `You pay ${formatBudget(to)}, as before.`;
-  return `Your calendar will cost ${formatBudget(to)} instead of ${formatBudget(from)}.`;
+function formatCosts(from: string | null, to: string, currency: string): string {
+  const price = formatBudget(to, currency);
+  if (!from || from === to) return `You pay ${price}, as before.`;
+  return `Your calendar will cost ${price} instead of ${formatBudget(from, currency)}.`;
 }
 
 function getButtonLabel(choice: readonly number[], changes: number): string {
