@@ -3,20 +3,18 @@ import { type BrandMarkProps, Mark } from "./Mark";
 
 export function Wordmark({ className }: BrandMarkProps) {
   const { shopName, wordmark } = useTheme().brand;
-  if (wordmark && typeof wordmark === "object" && "src" in wordmark)
-    return <Uploaded className={className} mark={wordmark} label={shopName} />;
   if (wordmark) return <Drawn className={className} mark={wordmark} label={shopName} />;
   return <Lettering className={className}>{shopName}</Lettering>;
 }
 
 const Drawn = styled(Mark)`
   height: clamp(0.8125rem, 0.6rem + 0.9vw, 1.125rem);
-`;
 
-/** Taller than a drawing in one line, because it may have two. */
-const Uploaded = styled(Mark)`
-  height: clamp(1.25rem, 1rem + 1vw, 1.75rem);
-  max-width: 14rem;
+  /* A file may have two lines. */
+  &:where(img) {
+    height: 1.75rem;
+    max-width: 14rem;
+  }
 `;
 
 const Lettering = styled.span`
