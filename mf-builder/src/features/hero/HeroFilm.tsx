@@ -211,7 +211,7 @@ const Video = styled.video<{ $seen: boolean }>`
 /** Keeps the words legible on any picture. */
 const Shade = styled.div`
   ${filling}
-  background: linear-gradient(rgb(22 18 14 / 0.1), rgb(22 18 14 / 0.72) 38%);
+  background: linear-gradient(rgb(var(--color-ink) / 0.1), rgb(var(--color-ink) / 0.72) 38%);
 `;
 
 const Scene = styled.svg`

@@ -108,8 +108,13 @@ const readOwn = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(fi
 /** False for another shop's screen, which the browser would replace. Pinned screens show the neutral shop. */
 function isOfShop(screen: Screen, shop: ShopFacts | undefined): boolean {
   if (screen.shop) return shop !== undefined && screen.shop === getShopVersion(shop);
-  const { parts, priceFilters = DEFAULT_PRICE_FILTERS } = shop ?? NEUTRAL_SHOP;
-  return SWITCHED_PARTS.every((part) => parts.includes(part)) && String(priceFilters) === String(DEFAULT_PRICE_FILTERS);
+  const { parts, priceFilters = DEFAULT_PRICE_FILTERS, currency, builderTitles, images } = shop ?? NEUTRAL_SHOP;
+  return (
+    SWITCHED_PARTS.every((part) => parts.includes(part)) &&
+    String(priceFilters) === String(DEFAULT_PRICE_FILTERS) &&
+    currency === NEUTRAL_SHOP.currency &&
+    !(builderTitles ?? images?.heroDesktop ?? images?.heroPhone)
+  );
 }
 
 function insertPage(frame: Screen, page: Screen): Screen {

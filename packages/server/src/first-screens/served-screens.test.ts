@@ -152,15 +152,17 @@ describe("pinned screen of a remote whose server has one with data", () => {
     }
   });
 
-  test("neutral screen is left out for a shop without some part", async () => {
+  test.each([
+    [{}, true],
+    [{ name: "Ada" }, true],
+    [{ parts: ["stylist" as const] }, false],
+    [{ currency: "JPY" }, false],
+    [{ builderTitles: ["One"] }, false],
+    [{ images: { heroPhone: { src: "/api/media/hero.webp", width: 720, height: 1280 } } }, false],
+  ])("neutral screen for a shop with %j is shown: %s", async (own, isShown) => {
     remote = await startRemote();
-    for (const [parts, isShown] of [
-      [NEUTRAL_SHOP.parts, true],
-      [["stylist"], false],
-    ] as const) {
-      get = await startShell(remote.entry, undefined, () => ({ ...NEUTRAL_SHOP, parts: [...parts] }));
-      expect((await get("/")).html.includes("Twelve days")).toBe(isShown);
-    }
+    get = await startShell(remote.entry, undefined, () => ({ ...NEUTRAL_SHOP, ...own }));
+    expect((await get("/")).html.includes("Twelve days")).toBe(isShown);
   });
 
   test("is shown while the server is too slow", async () => {

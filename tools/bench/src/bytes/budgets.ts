@@ -12,7 +12,7 @@ export interface Screen {
 }
 
 export const screens: readonly Screen[] = [
-  { app: "builder", module: "BuilderPage", maxKB: 210, isOwnPage: true },
+  { app: "builder", module: "BuilderPage", maxKB: 211, isOwnPage: true },
   { app: "builder", module: "CartPage", maxKB: 205 },
   { app: "landing", module: "LandingPage", maxKB: 195, isOwnPage: true },
   { app: "embed", module: "EmbedPage", maxKB: 195, isOwnPage: true },
