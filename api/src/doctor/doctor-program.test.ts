@@ -111,7 +111,7 @@ test("broken shop gets sentences and exit code 1", async () => {
   });
   expect(lines).toHaveLength(DOCTOR_CHECKS.length);
   expect(lines.find((line) => line.includes("Collections"))).toMatch(/^✗ Collections: fine-piercings, .* not found/);
-  expect(lines.filter((line) => line.includes("does not accept the token (401)"))).toHaveLength(8);
+  expect(lines.filter((line) => line.includes("does not accept the token (401)"))).toHaveLength(9);
   expect(lines).toContain(
     `! Webhook address: ${WEBHOOK_URL} responds with 404 · a paid order is confirmed only by polling, or never without an ` +
       "Admin token · start the suite with this configuration, and look at the proxy before it",
