@@ -62,7 +62,7 @@ test.each([
     DOCTOR_CHECKS.map(([title]) => readLine(title, { SHELL_ORIGIN: "http://localhost:3000" })),
   );
   const messages = lines.filter((line) => line.includes(`the shop ${says} · `));
-  expect(messages).toHaveLength(16);
+  expect(messages).toHaveLength(17);
   expect(lines.filter((line) => !messages.includes(line)).map((line) => line.split(":")[0])).toEqual([
     "! Addresses",
     "✓ Admin host",

@@ -100,6 +100,12 @@ export const CATALOGUE_LINES: LineRow[] = [
     says: "! Scopes: there is no Admin token · ",
   },
   {
+    check: "Currency",
+    when: "Shopify sells in another",
+    change: (shop) => Object.assign(shop, { currency: "EUR" }),
+    says: "✗ Currency: the shop sells in EUR, and its page Shop says GBP · nobody can check out · the admin’s page Shop → Currency",
+  },
+  {
     check: "Automatic discount",
     when: "the app makes its own",
     change: (shop) => Object.assign(shop, { automaticDiscounts: [] }),

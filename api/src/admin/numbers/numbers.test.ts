@@ -15,7 +15,7 @@ const count = (isRebuild = false) => countNumbers(api.services, { isRebuild });
 const readText = async () => (await assertOk((await api.admin()).get(endpoints.getNumbers.path))).text;
 const readNumbers = async () => JSON.parse(await readText()) as ShopNumbers;
 const readDays = async () => (await readNumbers()).days;
-const zeros = { started: 0, filled: 0, openedDoors: 0, replies: 0, ordered: 0, sales: 0, refunded: 0 };
+const zeros = { currency: "GBP", started: 0, filled: 0, openedDoors: 0, replies: 0, ordered: 0, sales: 0, refunded: 0 };
 
 async function pay(calendarId: string, refunded: number): Promise<void> {
   const { checkout, orderNumber } = (await api.services.calendars.findById(calendarId).lean()) ?? {};
