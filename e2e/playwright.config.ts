@@ -34,7 +34,7 @@ export default defineConfig({
   globalSetup: "./start-suite.ts",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 3,
+  workers: 2,
   timeout: 120_000,
   expect: {
     timeout: 15_000,
