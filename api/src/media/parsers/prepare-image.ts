@@ -1,7 +1,6 @@
 import { join } from "node:path";
-import { MAX_IMAGE_PIXELS } from "@advent/contract";
-import { sharp } from "./careful-sharp";
-import { assertValid, MediaError } from "./media-error";
+import type { Sharp } from "sharp";
+import { openBitmap } from "./open-bitmap";
 import type { ParserResult } from "./parse-result";
 import { respondOnce } from "./respond-once";
 
@@ -15,17 +14,13 @@ const IMAGE_FORMATS = ["jpeg", "png", "webp", "gif"];
  */
 async function prepareImage(file: string, directory: string): Promise<ParserResult<"image">> {
   const full = join(directory, "full.webp");
-  // Reads the header only.
-  const header = await sharp(file, { limitInputPixels: false }).metadata();
-  assertValid(IMAGE_FORMATS.includes(header.format));
-  if (header.width * header.height > MAX_IMAGE_PIXELS) throw new MediaError("tooManyPixels");
-  const { width, height } = await shrinkImage(file, FULL_SIZE_PX, full);
-  await shrinkImage(full, THUMBNAIL_SIZE_PX, join(directory, "thumbnail.webp"));
+  const { width, height } = await shrinkImage(await openBitmap(file, IMAGE_FORMATS), FULL_SIZE_PX, full);
+  await shrinkImage(await openBitmap(full, ["webp"]), THUMBNAIL_SIZE_PX, join(directory, "thumbnail.webp"));
   return { width, height };
 }
 
-function shrinkImage(file: string, side: number, target: string) {
-  return sharp(file, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: "error" })
+function shrinkImage(image: Sharp, side: number, target: string) {
+  return image
     .rotate()
     .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
     .webp({ quality: 82 })

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { MAX_IMAGE_PIXELS } from "@advent/contract";
 import { sharp } from "./careful-sharp";
 import { cleanSvg } from "./clean-svg";
-import { assertValid, MediaError } from "./media-error";
+import { MediaError } from "./media-error";
+import { openBitmap } from "./open-bitmap";
 import { type ParserResult, SHOP_FILE } from "./parse-result";
 import { respondOnce } from "./respond-once";
 
@@ -26,10 +26,8 @@ async function prepareMark(file: string, directory: string): Promise<ParserResul
 }
 
 async function preparePng(file: string, target: string): Promise<ParserResult<"mark">> {
-  const header = await sharp(file, { limitInputPixels: false }).metadata();
-  assertValid(header.format === "png");
-  if (header.width * header.height > MAX_IMAGE_PIXELS) throw new MediaError("tooManyPixels");
-  const { width, height } = await sharp(file, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: "error" })
+  const image = await openBitmap(file, ["png"]);
+  const { width, height } = await image
     .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: "inside", withoutEnlargement: true })
     .png({ compressionLevel: 9 })
     .toFile(target);

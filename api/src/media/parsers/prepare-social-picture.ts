@@ -1,7 +1,5 @@
 import { join } from "node:path";
-import { MAX_IMAGE_PIXELS } from "@advent/contract";
-import { sharp } from "./careful-sharp";
-import { assertValid, MediaError } from "./media-error";
+import { openBitmap } from "./open-bitmap";
 import { type ParserResult, SHOP_FILE } from "./parse-result";
 import { respondOnce } from "./respond-once";
 
@@ -14,10 +12,8 @@ const IMAGE_FORMATS = ["jpeg", "png", "webp"];
  * @throws for anything but a complete JPEG, PNG or WebP
  */
 async function prepareSocialPicture(file: string, directory: string): Promise<ParserResult<"social">> {
-  const header = await sharp(file, { limitInputPixels: false }).metadata();
-  assertValid(IMAGE_FORMATS.includes(header.format));
-  if (header.width * header.height > MAX_IMAGE_PIXELS) throw new MediaError("tooManyPixels");
-  await sharp(file, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: "error" })
+  const picture = await openBitmap(file, IMAGE_FORMATS);
+  await picture
     .rotate()
     .resize({ ...SIZE_PX, fit: "cover" })
     .flatten({ background: "#fff" })
