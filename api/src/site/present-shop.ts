@@ -1,5 +1,6 @@
 import {
   DEFAULT_SHOP_TEXTS,
+  isFilm,
   listOfferedParts,
   type ShopFacts,
   type ShopFile,
@@ -39,7 +40,6 @@ function presentImages({ wordmark, monogram, favicon, socialPicture, heroDesktop
 }
 
 function presentFile({ file, width, height }: ShopFile): ShopHero {
-  const isFilm = /\.(?:mp4|webm)$/.test(file);
-  if (!isFilm) return { src: getMediaUrl(file), width, height };
+  if (!isFilm(file)) return { src: getMediaUrl(file), width, height };
   return { src: getMediaUrl(getHeroPoster(file)), film: getMediaUrl(getHeroFilm(file)), width, height };
 }

@@ -1,4 +1,12 @@
-import { buildPath, routes, SHOP_FILE_TYPES, SHOP_LABELS, type ShopFile, type ShopFileField } from "@advent/contract";
+import {
+  buildPath,
+  isFilm,
+  routes,
+  SHOP_FILE_TYPES,
+  SHOP_LABELS,
+  type ShopFile,
+  type ShopFileField,
+} from "@advent/contract";
 import { type ApiError, getErrorSentence } from "@advent/store";
 import { adminApi } from "@advent/store/admin";
 import { Button, Cluster, styled, Text } from "@advent/ui";
@@ -21,7 +29,6 @@ export function FileField({ field, hint, text, error, onChange }: FileFieldProps
   const [uploadError, setUploadError] = useState<string>();
   const label = SHOP_LABELS[field];
   const file: ShopFile | null = text ? JSON.parse(text) : null;
-
   const src = file ? buildPath(routes.getMedia, { file: file.file }) : undefined;
 
   async function send(input: HTMLInputElement): Promise<void> {
@@ -51,7 +58,7 @@ export function FileField({ field, hint, text, error, onChange }: FileFieldProps
       </Text>
       {file && (
         <Cluster>
-          {/\.(?:mp4|webm)$/.test(file.file) ? (
+          {isFilm(file.file) ? (
             <Preview as="video" src={src} aria-label={label} controls muted playsInline />
           ) : (
             <Preview src={src} alt={label} width={file.width} height={file.height} />
