@@ -3,7 +3,7 @@ import type Holidays from "date-holidays";
 
 const NOON_MS = 12 * MS_PER_HOUR;
 /** Years before and after the present one. Orders of earlier years still have a window for returns. */
-const YEARS_AROUND = 2;
+const MAX_DISTANCE_YEARS = 2;
 const REGION_PATTERN = /^[A-Z\d]{1,3}$/;
 
 /** Loads on use, because the rules of all countries take some time and 20 MB. */
@@ -21,7 +21,7 @@ const years = new Map<string, Holiday[]>();
  */
 export async function findHolidays(country: string, now: number): Promise<Holiday[]> {
   const present = new Date(now).getUTCFullYear();
-  const wanted = Array.from({ length: 2 * YEARS_AROUND + 1 }, (_, index) => present - YEARS_AROUND + index);
+  const wanted = Array.from({ length: 2 * MAX_DISTANCE_YEARS + 1 }, (_, index) => present - MAX_DISTANCE_YEARS + index);
   const found: Holiday[] = [];
   for (const year of wanted) {
     const key = `${country} ${year}`;

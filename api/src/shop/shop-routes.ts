@@ -33,7 +33,7 @@ import { findHolidays, isHolidayCountry, listHolidayCountries, listHolidayRegion
 import type { ShopDocument, ShopStore } from "./shop-settings";
 
 /** Enough for an owner to see whose holidays they are. */
-const SHOWN_HOLIDAYS = 6;
+const MAX_SHOWN_HOLIDAYS = 6;
 const MARK_LIMIT: UploadLimit = { bytes: BYTES_PER_MB, tooLarge: "Please select a file under 1MB." };
 const IMAGE_LIMIT: UploadLimit = { bytes: MAX_BYTES.image, tooLarge: "Please select an image under 5MB." };
 const FILM_LIMIT: UploadLimit = { bytes: MAX_BYTES.video, tooLarge: "Please select a film under 20MB." };
@@ -92,7 +92,7 @@ async function presentHolidays({ config, now }: ShopDeps, code: string | undefin
   if (!code || !country || !(await isHolidayCountry(code))) return { countries, regions: [], next: [] };
   const today = getDateIn(now(), config.deliveryTimeZone);
   const coming = (await findHolidays(code, now())).filter(({ date }) => date >= today);
-  return { countries, regions: await listHolidayRegions(country), next: coming.slice(0, SHOWN_HOLIDAYS) };
+  return { countries, regions: await listHolidayRegions(country), next: coming.slice(0, MAX_SHOWN_HOLIDAYS) };
 }
 
 /** @throws 400 for text that could not be read */

@@ -29,10 +29,10 @@ export function findColorError(colors: ShopColors): { field: ColorField; nearest
   if (!field) return undefined;
   const nearest = findNearest(colors, field, (changed) => findUnreadable(changed) !== field);
   if (nearest) return { field, nearest };
-  // No text can be read on this ground. The nearest one is for the shop's own text, or else for black.
-  const findGround = (textColor: string) =>
+  // No text can be read on this background. The nearest one fits the shop's own text, or else black.
+  const findBackground = (textColor: string) =>
     findNearest({ ...colors, textColor }, "backgroundColor", (changed) => !findUnreadable(changed));
-  return { field: "backgroundColor", nearest: findGround(colors.textColor) ?? findGround(BLACK) ?? WHITE };
+  return { field: "backgroundColor", nearest: findBackground(colors.textColor) ?? findBackground(BLACK) ?? WHITE };
 }
 
 function findNearest(
@@ -44,7 +44,7 @@ function findNearest(
   return shades.find((shade) => isFine({ ...colors, [field]: shade }));
 }
 
-/** Text is darker than its ground, because printed sheets and the light of the landing page need that. */
+/** Text must be darker than its background, as on printed sheets and in the landing page's light. */
 function findUnreadable(colors: ShopColors): ColorField | undefined {
   const unreadable = findUnreadablePairs(derivePalette(colors));
   if (unreadable.some((pair) => pair.includes(" on ink"))) return "darkColor";
@@ -91,10 +91,10 @@ function derivePalette({ backgroundColor, textColor, darkColor, accentColor }: S
   };
 }
 
-/** Moves a colour towards one that stands out on those grounds until it does, too. */
-const moveTowards = (color: string, end: string, grounds: readonly string[], minimum = MIN_TEXT_CONTRAST): string =>
+/** Mixes in as much of `end` as the colour needs to be legible on all `backgrounds`. */
+const moveTowards = (color: string, end: string, backgrounds: readonly string[], minimum = MIN_TEXT_CONTRAST): string =>
   STEPS.map((share) => mix(color, end, share)).find((mixed) =>
-    grounds.every((ground) => getContrastRatio(mixed, ground) >= minimum),
+    backgrounds.every((background) => getContrastRatio(mixed, background) >= minimum),
   ) ?? end;
 
 const toChannels = (color: string): number[] =>

@@ -6,7 +6,7 @@ import { toGift } from "./gifts";
 import { pickGifts, type StylistPicks } from "./pick-gifts";
 
 /** Price of a gift in whole units where the calendar has none to compare with. */
-const DEFAULT_GIFT_UNITS = 300;
+const DEFAULT_GIFT_PRICE_UNITS = 300;
 /** Share of the usual price that the new gifts may cost together, the closest first. */
 const PRICE_RANGES = [
   { min: 0.8, max: 1.2 },
@@ -26,7 +26,7 @@ export function pickForFreeDays(
   if (days.length === 0) throw new AppError("conflict", "All twelve days are taken.");
   const chosenAmount = items.reduce((sum, item) => sum + toGift(item, currency).priceAmount, 0);
   const usualAmount =
-    (items.length > 0 ? chosenAmount / items.length : toMinorUnits(DEFAULT_GIFT_UNITS, currency)) * days.length;
+    (items.length > 0 ? chosenAmount / items.length : toMinorUnits(DEFAULT_GIFT_PRICE_UNITS, currency)) * days.length;
   const unwantedIds = [...items, ...removed.map(({ item }) => item)].map(({ productId }) => productId);
   for (const { min, max } of PRICE_RANGES) {
     const picked = pickGifts({

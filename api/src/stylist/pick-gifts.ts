@@ -10,7 +10,7 @@ const MAX_SEARCH_VISITS = 250_000;
 const SWAP_ROUND_COUNT = 8;
 const SWAPS_PER_ROUND = 3_000;
 /** Outweighs all variety, so that preferences come first. */
-const MISSED_PREFERENCE_COST = 2_000;
+const COST_PER_MISSED_PREFERENCE = 2_000;
 /** Outweighs all preferences, so that the total comes first. */
 const OUTSIDE_COST_RATIO = 1_000_000;
 
@@ -185,7 +185,7 @@ function findVariedGifts(
 function getCost(gifts: Candidate[], goal: Goal, keptProducts: StylistCandidate[]): number {
   const twelve = [...keptProducts, ...gifts];
   let cost = getOutsideAmount(gifts, goal) * OUTSIDE_COST_RATIO + Math.max(0, 1 - sumPrices(gifts) / goal.maxAmount);
-  for (const { missed } of gifts) cost += missed.length * MISSED_PREFERENCE_COST;
+  for (const { missed } of gifts) cost += missed.length * COST_PER_MISSED_PREFERENCE;
   for (const { weight, getKey } of varietyFeatures) {
     const counts = new Map<string, number>();
     for (const gift of twelve) counts.set(getKey(gift), (counts.get(getKey(gift)) ?? 0) + 1);

@@ -66,7 +66,7 @@ test("day opens once, is stored and reported", async () => {
   expect(report).toHaveBeenCalledTimes(1);
 });
 
-test("first frame of the door comes before what is behind it", async () => {
+test("door's first frame is painted before the day is rendered", async () => {
   const { report } = show({ state: ready(), itemId: "item-1" });
   act(pressDoor);
   expect(report).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ export const MIN_LINE_CONTRAST = 3;
 const light = ["ivory", "paper", "sand"] as const;
 const dark = ["ink", "inkRaised"] as const;
 
-/** Text with its grounds. */
+/** Text with its backgrounds. */
 export const textPairs: readonly [text: keyof Palette, background: keyof Palette][] = [
   ...getPairs(["text", "textSoft", "textGold", "danger", "success"], light),
   ...getPairs(["textOnInk", "textSoftOnInk", "textGoldOnInk", "dangerOnInk", "successOnInk"], dark),

@@ -23,7 +23,7 @@ const markSchema = z.nullable(createFileSchema("svg|png"));
 const heroSchema = z.nullable(createFileSchema("webp|mp4|webm"));
 export type ShopFile = NonNullable<z.infer<typeof markSchema>>;
 
-/** Files of the shop. `null` stands for what the shop shows without one. */
+/** Uploaded files. `null` where the shop shows the default. */
 export const shopMarks = {
   wordmark: markSchema,
   monogram: markSchema,

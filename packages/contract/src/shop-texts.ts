@@ -7,9 +7,9 @@ import { createLineSchema, createListSchema } from "./setting-schemas";
 const DAY_TITLE_MAX_LENGTH = 40;
 const SITE_TEXT_MAX_LENGTH = 5_000;
 const FIRST_DAY_ERROR = "must be a day of every year, such as 13 December";
-/** No leap year, so that the day exists in each. */
-const COMMON_YEAR = 2027;
-const isDayOfEveryYear = (monthDay: string) => z.iso.date().safeParse(`${COMMON_YEAR}-${monthDay}`).success;
+/** The day then exists in every year. */
+const NON_LEAP_YEAR = 2027;
+const isDayOfEveryYear = (monthDay: string) => z.iso.date().safeParse(`${NON_LEAP_YEAR}-${monthDay}`).success;
 
 const dayTitlesSchema = createListSchema(createLineSchema(DAY_TITLE_MAX_LENGTH), DAY_COUNT).check(
   z.minLength(DAY_COUNT, `must have ${DAY_COUNT} titles, one a line`),

@@ -7,7 +7,7 @@ const MAX_EVENTS = 60;
 export const EMPTY_LEDGER: OrderLedger = { version: 0, payments: [], accepted: [], events: [] };
 
 /** For each line: a converted price is rounded in the buyer's currency. */
-const CONVERSION_TOLERANCE_UNITS = 5;
+const CONVERSION_TOLERANCE_MINOR_UNITS = 5;
 
 const STATUS_ORDER: readonly PaymentStatus[] = ["open", "paid", "fulfilled", "cancelled", "refunded"];
 
@@ -131,7 +131,7 @@ function findDifferences(payment: Payment, requested: RequestedOrder | undefined
 function findAmountDifferences({ amount, currency, lines, listAmount }: Payment, requested: RequestedOrder): string[] {
   const isForeign = listAmount !== undefined;
   const expected = isForeign ? Math.round((listAmount * requested.amount) / requested.subtotal) : requested.amount;
-  const tolerance = lines.length * (isForeign ? CONVERSION_TOLERANCE_UNITS : 1);
+  const tolerance = lines.length * (isForeign ? CONVERSION_TOLERANCE_MINOR_UNITS : 1);
   if (currency === requested.currency && Math.abs(amount - expected) <= tolerance) return [];
   return [`${formatMoney(amount, currency)} was paid instead of ${formatMoney(requested.amount, requested.currency)}.`];
 }

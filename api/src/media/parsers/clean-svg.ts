@@ -5,7 +5,7 @@ import { assertValid } from "./media-error";
 const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
 /** Deeper trees would overflow the stack. */
 const MAX_DEPTH = 100;
-/** Of the longer side, in which the other is rounded. */
+/** Length of the longer side. The other is rounded. */
 const SIDE_PX = 1_000;
 
 const SHAPES = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "use"];
@@ -14,7 +14,7 @@ const ELEMENTS = new Set([
   ...["svg", "g", "defs", "symbol", "title", "desc", "style", "tspan", "clipPath", "mask", "pattern", "marker"],
   ...["linearGradient", "radialGradient", "stop"],
 ]);
-/** Their content is kept without them. */
+/** Left out, but their content is kept. */
 const WRAPPERS: readonly string[] = ["a", "switch"];
 const ATTRIBUTES = new Set([
   ..."id class style d x y x1 y1 x2 y2 cx cy r rx ry fx fy fr dx dy width height points viewBox".split(" "),
@@ -30,7 +30,7 @@ const ATTRIBUTES = new Set([
   ..."font-family font-size font-weight font-style letter-spacing word-spacing text-anchor".split(" "),
   ..."dominant-baseline text-rendering xml:space".split(" "),
 ]);
-/** Loads, imports, and escapes that could hide either. */
+/** What loads or imports a file, and escapes that could hide it. */
 const UNSAFE_STYLE = /[\\@<]|(?:image|image-set|src|expression)\s*\(|url\(\s*["']?(?!["']?#)|javascript:/i;
 
 export interface CleanSvg {
@@ -40,7 +40,7 @@ export interface CleanSvg {
 }
 
 /**
- * Writes a drawing anew with the elements and attributes that are known to be safe. References lead within it.
+ * Rebuilds a drawing from the elements and attributes that are known to be safe. References can only point inside it.
  * @throws for anything but a drawing
  */
 export function cleanSvg(text: string): CleanSvg {

@@ -5,7 +5,7 @@ import { appear } from "../../shared/shared.styles";
 import { Door, DoorFrame } from "./Door";
 import { LEAVES_AWAY_MS } from "./motion";
 
-/** The door's first frame does not wait for what is behind it. */
+/** Longest delay of the day's contents, which are rendered after the door's first frame. */
 const FIRST_FRAME_TIMEOUT_MS = 200;
 
 interface RevealProps {
