@@ -144,10 +144,6 @@ const Results = styled.section<{ $isReturn: boolean }>`
   min-height: 100lvh;
   margin: 1.25rem -0.5rem 0;
   padding-inline: 0.5rem;
-
-  &[aria-busy="true"] > ul:not([aria-hidden]) {
-    opacity: 0.45;
-  }
 `;
 
 const Count = styled.p`

@@ -3,7 +3,6 @@ import { breathesAsOne, media, Skeleton, styled } from "@advent/ui";
 /** Two columns on small screens, four on large ones (docs/behaviour/numbers.md). */
 export const Grid = styled.ul.attrs({ role: "list" })`
   display: grid;
-  transition: opacity ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
   grid-template-columns: repeat(2, minmax(0, 1fr));
   column-gap: 0.875rem;
 

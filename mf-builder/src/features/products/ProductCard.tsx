@@ -120,6 +120,12 @@ const Card = styled.li<{ $isNear: boolean }>`
 const Views = styled.div`
   position: relative;
   margin-bottom: 0.875rem;
+  transition: opacity ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
+
+  /* Other gifts are on their way. The words stay readable. */
+  [aria-busy="true"] & {
+    opacity: 0.45;
+  }
 `;
 
 const Second = styled(ProductImage)`

@@ -42,7 +42,9 @@ export function useCatalogue(filters: CatalogueFilters) {
     /** Count over all pages, or null when the shop does not count. */
     total: last?.hasNextPage ? last.total : products.length,
     /** The products shown do not match the filters yet. */
-    isAwaited: (query.isFetching && !query.currentData) || data?.pages[0] !== query.data?.pages[0],
+    isAwaited:
+      (query.isFetching && !query.currentData) ||
+      (data?.pages[0] !== query.data?.pages[0] && !isPartial(data?.pages[0])),
     isLoading,
     isFailed,
     hasMore: !isLoading && last?.hasNextPage === true,
