@@ -3,6 +3,8 @@ import { routes, type ShopFacts } from "@advent/contract";
 import type { Stoppable } from "./listen";
 
 const REFRESH_MS = 5_000;
+/** Until the API responds for the first time. Pages do not know what the shop offers before that. */
+const FIRST_ATTEMPT_INTERVAL_MS = 250;
 const TIMEOUT_MS = 1_000;
 
 /** Undefined until the API has responded once. The same object until the shop changes. */
@@ -47,7 +49,7 @@ export async function followShop(apiOrigin: string, refreshMs = REFRESH_MS): Pro
   let isStopped = false;
   async function follow() {
     await refresh();
-    if (!isStopped) timer = setTimeout(follow, refreshMs).unref();
+    if (!isStopped) timer = setTimeout(follow, shop ? refreshMs : FIRST_ATTEMPT_INTERVAL_MS).unref();
   }
   await follow();
   const stop = async () => {
