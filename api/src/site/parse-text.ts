@@ -1,92 +1,69 @@
 import type { SiteText, TextBlock, TextLine } from "@advent/contract";
+import MarkdownIt, { type Token } from "markdown-it";
 
-type LineKind = "blank" | "heading" | "bullet" | "number" | "table" | "words";
-
-interface Part {
-  kind: LineKind;
-  lines: string[];
-}
+const markdown = new MarkdownIt({ html: false });
+// Decided below. An image keeps its description whatever its address.
+markdown.validateLink = () => true;
 
 /**
- * Parses Markdown into plain data, never HTML. The first block is the title. Supports headings, paragraphs, lists
- * (not nested), tables with a line between head and rows, links, bold and italic. Images show their description.
+ * Parses Markdown into plain data, never HTML. The first block is the title. Headings, paragraphs, lists, tables, links,
+ * bold and italic are kept. Of everything else the words are kept.
  */
 export function parseText(text: string): SiteText {
-  const [title = { kind: "heading", lines: [""] }, ...parts] = splitParts(text);
-  return { title: stripHeading(title.lines.join(" ")), blocks: parts.map(toBlock) };
+  const [title, ...blocks] = parseBlocks(text);
+  const spans = title?.rows.flat(2) ?? [];
+  return { title: spans.map(({ words }) => words).join(""), blocks };
 }
 
-/** Parses a text without a title. */
-export const parseBlocks = (text: string): TextBlock[] => splitParts(text).map(toBlock);
-
-const stripHeading = (line: string) => line.replace(/^#+\s*/, "");
-
-function getKind(line: string): LineKind {
-  if (!line || /^([-*_])(?:\s*\1){2,}$/.test(line)) return "blank";
-  if (/^#{1,6} /.test(line)) return "heading";
-  if (/^[-*+] /.test(line)) return "bullet";
-  if (/^\d+[.)] /.test(line)) return "number";
-  return line.startsWith("|") ? "table" : "words";
-}
-
-function splitParts(text: string): Part[] {
-  const parts: Part[] = [];
-  let isOpen = false;
-  for (const written of text.split(/\r?\n/)) {
-    const line = written.replace(/^[\s>]+/, "").trimEnd();
-    const kind = getKind(line);
-    const last = parts.at(-1);
-    const isList = kind === "bullet" || kind === "number";
-    if (kind === "blank") isOpen = false;
-    else if (last?.kind === kind && (isList || (isOpen && kind !== "heading"))) last.lines.push(line);
-    // A list's entry goes on in the next line.
-    else if (last && isOpen && kind === "words" && /^(?:bullet|number)$/.test(last.kind))
-      last.lines.push(`${last.lines.pop()} ${line}`);
-    else parts.push({ kind, lines: [line] });
-    isOpen = kind !== "blank";
-  }
-  return parts;
-}
-
-function toBlock({ kind, lines }: Part): TextBlock {
-  if (kind === "heading") return { kind, rows: [[parseLine(stripHeading(lines.join(" ")))]] };
-  if (kind === "bullet" || kind === "number") {
-    const rows = lines.map((line) => [parseLine(line.replace(/^\S+\s+/, ""))]);
-    return { kind: "list", rows, ...(kind === "number" && { isOrdered: true }) };
-  }
-  if (kind === "table" && lines.length > 2)
-    return { kind, rows: lines.filter((_, index) => index !== 1).map(parseCells) };
-  return { kind: "paragraph", rows: [[parseLine(lines.join(" "))]] };
-}
-
-const parseCells = (line: string): TextLine[] =>
-  line
-    .replace(/^\||\|$/g, "")
-    .split("|")
-    .map((cell) => parseLine(cell.trim()));
-
-const INLINE_PATTERN =
-  /!?\[(?<words>[^[\]]+)\]\((?<to>[^()\s]+)\)|\*\*(?=\S)(?<strong>[^*]+)(?<=\S)\*\*|\*(?=\S)(?<em>[^*]+)(?<=\S)\*|(?<!\w)_(?=\S)(?<emphasis>[^_]+)(?<=\S)_(?!\w)/g;
-/** Excludes addresses that a browser would execute. */
-const URL_PATTERN = /^(?:https:\/\/|mailto:|tel:|\/(?!\/))/;
-
-function parseLine(text: string): TextLine {
-  const line: TextLine = [];
-  let end = 0;
-  for (const { 0: whole, index, groups = {} } of text.matchAll(INLINE_PATTERN)) {
-    const { words, to = "", strong, em = groups.emphasis } = groups;
-    if (index > end) line.push({ words: formatQuotes(text.slice(end, index)) });
-    if (words) {
-      const isLink = URL_PATTERN.test(to) && !whole.startsWith("!");
-      line.push({ words: formatQuotes(words), ...(isLink && { to }) });
-    } else {
-      const style = strong ? "strong" : "em";
-      line.push(...parseLine(strong ?? em ?? "").map((span) => ({ ...span, style }) as const));
+/** Parses a text without a title. Lists inside a list follow the entry that holds them. */
+export function parseBlocks(text: string): TextBlock[] {
+  const blocks: TextBlock[] = [];
+  const around: string[] = [];
+  for (const token of markdown.parse(text, {})) {
+    const { type, nesting, children, content } = token;
+    const isInList = around.includes("list_item_open");
+    const rows = blocks.at(-1)?.rows ?? [];
+    if (type === "table_open") blocks.push({ kind: "table", rows: [] });
+    else if (type === "bullet_list_open" && !isInList) blocks.push({ kind: "list", rows: [] });
+    else if (type === "ordered_list_open" && !isInList) blocks.push({ kind: "list", rows: [], isOrdered: true });
+    else if (type === "tr_open" || type === "list_item_open") rows.push([]);
+    else if (content) {
+      const line = toLine(children ?? [token]);
+      const row = rows.at(-1);
+      if (around.includes("tr_open")) row?.push(line);
+      else if (isInList && row) row[0] = [...(row[0] ? [...row[0], { words: " " }] : []), ...line];
+      else blocks.push({ kind: around.includes("heading_open") ? "heading" : "paragraph", rows: [[line]] });
     }
-    end = index + whole.length;
+    if (nesting === 1) around.push(type);
+    if (nesting === -1) around.pop();
   }
-  if (end < text.length) line.push({ words: formatQuotes(text.slice(end)) });
+  return blocks;
+}
+
+type SpanLook = Omit<TextLine[number], "words">;
+
+function toLine(tokens: readonly Token[]): TextLine {
+  const line: TextLine = [];
+  const looks: SpanLook[] = [{}];
+  for (const token of tokens) {
+    const look = looks.at(-1) ?? {};
+    if (token.nesting === 1) looks.push(addLook(look, token));
+    if (token.nesting === -1) looks.pop();
+    const isBreak = token.type === "softbreak" || token.type === "hardbreak";
+    const words = isBreak ? " " : token.content.replace(/\s+/g, " ").replaceAll("'", "’");
+    const last = line.at(-1);
+    if (last && last.to === look.to && last.style === look.style) last.words += words;
+    else if (words) line.push({ words, ...look });
+  }
   return line;
 }
 
-const formatQuotes = (words: string): string => words.replaceAll("'", "’");
+/** Excludes addresses that a browser would execute. */
+const URL_PATTERN = /^(?:https:\/\/|mailto:|tel:|\/(?!\/))/;
+
+function addLook(look: SpanLook, token: Token): SpanLook {
+  const to = token.attrGet("href");
+  if (typeof to === "string" && URL_PATTERN.test(to)) return { ...look, to };
+  if (token.type === "strong_open") return { ...look, style: "strong" };
+  return token.type === "em_open" ? { ...look, style: "em" } : look;
+}
