@@ -135,3 +135,10 @@ test("gifts can be listed below any limit", async () => {
   expect(products.length).toBeGreaterThan(0);
   expect(Math.max(...products.map(({ priceAmount }) => priceAmount))).toBeLessThan(10_000);
 });
+
+test("returns page names discount and gift card only where they exist", async () => {
+  const read = async () => (await boutique.visitor().get("/api/site/returns")).text;
+  expect(await read()).toMatch(/The discount.*The gift card/s);
+  await assertOk(changeShop(boutique, { discountPercent: 0, giftCardSteps: [] }));
+  expect(await read()).not.toMatch(/discount|gift card/i);
+});

@@ -8,6 +8,7 @@ import {
   MS_PER_DAY,
   PAGES_OF_FACTS,
   type PartSettings,
+  type PriceRules,
   type ShopPart,
   type SitePage,
   type SiteText,
@@ -17,6 +18,7 @@ import type { Config } from "../config";
 import { parseBlocks, parseText } from "./parse-text";
 
 type Retention = Pick<Config, "RETENTION_UNFINISHED_DAYS" | "RETENTION_FINISHED_DAYS" | "offSince">;
+type SectionSettings = PartSettings & Pick<PriceRules, "discountPercent" | "giftCardSteps">;
 type Facts = Readonly<Record<string, string>>;
 
 const here = createRequire(`${import.meta.dirname}/`);
@@ -33,14 +35,14 @@ const INVENTORY_PLACEHOLDER = "{{kept}}";
 export async function readText(
   name: SitePage,
   site: StoreInfo,
-  config: Pick<Config, "SITE_TEXTS" | "siteTexts"> & Retention & PartSettings,
+  config: Pick<Config, "SITE_TEXTS" | "siteTexts"> & Retention & SectionSettings,
   now: number,
 ): Promise<SiteText> {
   const { SITE_TEXTS: folder } = config;
-  const parts = [...listOfferedParts(config), ...(name === "privacy" ? listHeldParts(config, now) : [])];
+  const sections = [...listSections(config), ...(name === "privacy" ? listHeldParts(config, now) : [])];
   const text = (folder && (await readIfThere(join(folder, `${name}.md`)))) ?? (await readOwnText(name));
   const facts = getFacts(site, config);
-  const write = (words: string, all: Facts = facts) => fillIn(pickSections(words, parts), all);
+  const write = (words: string, all: Facts = facts) => fillIn(pickSections(words, sections), all);
   const own = parseBlocks(write(config.siteTexts[name] ?? ""));
   const withOwn = ({ title, blocks }: SiteText): SiteText => {
     const isReplaced = own.length > 0 && !PAGES_OF_FACTS.includes(name);
@@ -53,6 +55,12 @@ export async function readText(
   const kept = write((await readOwnText("data-inventory")).trim());
   return withOwn(parseText(write(whole, { ...facts, kept })));
 }
+
+const listSections = (settings: SectionSettings): string[] => [
+  ...listOfferedParts(settings),
+  ...(settings.discountPercent > 0 ? ["discount"] : []),
+  ...(settings.giftCardSteps.length > 0 ? ["giftCard"] : []),
+];
 
 /** Returns parts that are off, and that calendars from before may still hold data of. */
 const listHeldParts = ({ offSince = [], RETENTION_FINISHED_DAYS: days }: Retention, now: number): ShopPart[] =>
@@ -71,10 +79,10 @@ async function readIfThere(path: string): Promise<string | undefined> {
 const fillIn = (text: string, facts: Facts): string =>
   text.replace(/\{\{(\w+)\}\}/g, (written, name: string) => facts[name] ?? written);
 
-/** Keeps the text between `{{#part}}` and `{{/part}}` if the shop offers that part. */
-const pickSections = (text: string, parts: readonly string[]): string =>
-  text.replace(/\{\{#(\w+)\}\}(\n?)(.*?)\{\{\/\1\}\}\2/gs, (_, part: string, _break, words: string) =>
-    parts.includes(part) ? pickSections(words, parts) : "",
+/** Keeps the text between `{{#name}}` and `{{/name}}` of these sections. */
+const pickSections = (text: string, sections: readonly string[]): string =>
+  text.replace(/\{\{#(\w+)\}\}(\n?)(.*?)\{\{\/\1\}\}\2/gs, (_, name: string, _break, words: string) =>
+    sections.includes(name) ? pickSections(words, sections) : "",
   );
 
 function getFacts({ name, contact, delivery, returnsDays }: StoreInfo, retention: Retention) {
