@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { calculatePrice, DEFAULT_SHOP_PRICES as priceRules } from "./index";
+import { calculatePrice, DEFAULT_SHOP_PRICES as priceRules, toMinorUnits } from "./index";
 
 const own = (...prices: number[]) =>
   calculatePrice({
@@ -37,6 +37,36 @@ test("discount is the nearest penny, half up", () => {
       expect(rest >= -50n && rest < 50n).toBe(true);
       expect(total).toBe(subtotal - discount);
       expect(Number.isSafeInteger(total)).toBe(true);
+    }),
+  );
+});
+
+const rules = fc.record({
+  currency: fc.constantFrom("JPY", "GBP", "KWD"),
+  discountPercent: fc.integer({ min: 0, max: 90 }),
+  giftCardSteps: fc.constantFrom([], [{ from: 0, amount: 20 }], [{ from: 100, amount: 10 }]),
+  tiers: fc.constant([{ budget: 3_500, worth: 4_125, label: "One", description: null, badge: null }]),
+});
+
+test("totals follow any rules in whole minor units", () => {
+  fc.assert(
+    fc.property(rules, fc.array(fc.integer({ min: 0, max: 100_000_000 }), { maxLength: 12 }), (priceRules, prices) => {
+      const items = prices.map((priceAmount) => ({ priceAmount }));
+      const { subtotal, discount, total, bonusGiftCard } = calculatePrice({
+        priceRules,
+        isStylistChoice: false,
+        stylistBudget: null,
+        items,
+      });
+      const rest = BigInt(subtotal) * BigInt(priceRules.discountPercent) - BigInt(discount) * 100n;
+      expect(rest >= -50n && rest < 50n).toBe(true);
+      expect(total).toBe(subtotal - discount);
+      const [step] = priceRules.giftCardSteps;
+      const unit = toMinorUnits(1, priceRules.currency);
+      const earnsCard = step !== undefined && prices.length === 12 && total >= step.from * unit;
+      expect(bonusGiftCard).toBe(earnsCard ? step.amount * unit : 0);
+      const stylist = calculatePrice({ priceRules, isStylistChoice: true, stylistBudget: "3500", items });
+      expect(stylist.total).toBe(3_500 * unit);
     }),
   );
 });
