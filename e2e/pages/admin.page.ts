@@ -38,6 +38,10 @@ export class AdminPage {
     await this.page.goto(this.origin + path);
   }
 
+  async openShopSections(...titles: string[]): Promise<void> {
+    for (const title of titles) await this.page.getByRole("heading", { name: title, exact: true }).click();
+  }
+
   async enter(password: string): Promise<void> {
     await this.password.fill(password);
     await this.logIn.click();

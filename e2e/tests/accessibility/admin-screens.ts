@@ -111,6 +111,7 @@ export const ADMIN_SCREENS: readonly Screen[] = [
     name: "the shop's settings",
     show: async (page) => {
       await openAdminAt(page, "/admin/shop");
+      for (const section of await page.locator("details > summary").all()) await section.click();
       await page.getByLabel("Days to return a gift").waitFor();
     },
   },

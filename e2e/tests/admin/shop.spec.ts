@@ -4,6 +4,7 @@ test("visitor's page shows what an owner changes", async ({ admin, browser, expe
   allowConsole(/400/);
   const { page } = admin;
   await admin.gotoSignedIn("/admin/shop");
+  await admin.openShopSections("Returns and exchanges", "Delivery");
   const days = page.getByLabel("Days to return a gift");
   await days.fill("7");
   await page.getByRole("button", { name: "Save" }).click();

@@ -28,6 +28,7 @@ test("every page follows the name, looks and parts of the shop", async ({ expect
     await admin.password.fill(adminPassword);
     await admin.logIn.click();
     await page.getByRole("link", { name: "Shop", exact: true }).click();
+    await admin.openShopSections("Name and contact");
     await page.locator('[name="shopName"]').fill(NAME);
     await page.getByRole("button", { name: "Save" }).click();
     await expect(admin.toast).toContainText("Shop saved");
@@ -48,6 +49,7 @@ test("every page follows the name, looks and parts of the shop", async ({ expect
         .poll(() => getPage(url), { timeout: FOLLOW_TIMEOUT_MS })
         .toContain('"name":"Ada & \\"Eve\\" \\u003cb');
 
+    await admin.openShopSections("What the shop offers", "Colours", "Build Your Own");
     for (const part of await page.getByRole("group", { name: "Offered" }).getByRole("checkbox").all())
       await part.uncheck();
     await page.getByLabel("Background").fill("#eaf0ff");

@@ -10,15 +10,19 @@ afterEach(stopServers);
 const { settings } = SAMPLE_SHOP;
 const leaves = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
-async function openShop(shop = SAMPLE_SHOP) {
-  const { user, state } = await renderPage("/admin/shop", { shop });
+/** Opens the page with the sections that are named, or all. */
+async function openShop(shop = SAMPLE_SHOP, sections?: string[]) {
+  const { api, user, state } = await renderPage("/admin/shop", { shop });
+  await screen.findByLabelText("Phone");
+  for (const section of document.querySelectorAll("details"))
+    section.open = sections?.includes(section.getAttribute("aria-label") ?? "") ?? true;
   const type = async (label: string, text: string) => {
     const field = await screen.findByLabelText(label);
     await user.clear(field);
     await user.paste(text);
   };
   const save = () => user.click(screen.getByRole("button", { name: "Save" }));
-  return { user, state, type, save };
+  return { api, user, state, type, save };
 }
 
 test("owner changes contact, returns and prices", async () => {
@@ -86,6 +90,41 @@ test("rejected field shows its error and has focus", async () => {
   await waitFor(() => expect(field).toHaveFocus());
   expect(field).toHaveAccessibleDescription(/^Days to return a gift must be 14 or more, which the law requires\./);
   expect(field).toHaveValue("7");
+});
+
+test("section opens by its heading and marks unsaved changes", async () => {
+  const { user, type } = await openShop(SAMPLE_SHOP, []);
+  const phone = screen.getByLabelText("Phone");
+  expect(phone).not.toBeVisible();
+  await user.click(screen.getByRole("heading", { name: "Name and contact" }));
+  expect(phone).toBeVisible();
+  expect(screen.queryByText("Not saved")).toBeNull();
+  await type("Phone", "020 7946 0321");
+  expect(within(screen.getByRole("group", { name: "Name and contact" })).getByText("Not saved")).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
+});
+
+test("rejected field opens its section", async () => {
+  const { type, save } = await openShop(SAMPLE_SHOP, ["Emails"]);
+  await type("Days to return a gift", "7");
+  await save();
+  await waitFor(() => expect(screen.getByLabelText("Days to return a gift")).toHaveFocus());
+  expect(screen.getByLabelText("Days to return a gift")).toBeVisible();
+});
+
+test("entry typed while saving stays unsaved", async () => {
+  const { api, state, type, save } = await openShop();
+  await type("Phone", "020 7946 0321");
+  const endSave = api.hold("saveShop");
+  await save();
+  await type("Phone", "020 7946 0400");
+  await type("Opening hours", "Always");
+  endSave();
+  expect(await screen.findByText("Not saved yet: Phone and Opening hours.")).toBeVisible();
+  expect(state.shop.settings.contactPhone).toBe("020 7946 0321");
+  await save();
+  await screen.findByText("Everything is saved.");
+  expect(state.shop.settings).toMatchObject({ contactPhone: "020 7946 0400", contactHours: "Always" });
 });
 
 test("first day is written with its month's name", async () => {

@@ -7,13 +7,13 @@ import {
   SWITCH_LABELS,
   SWITCHED_PARTS,
 } from "@advent/contract";
-import { Button, Cluster, styled, Text, VisuallyHidden } from "@advent/ui";
+import { Button, Cluster, VisuallyHidden } from "@advent/ui";
 import { Field, Select, TextArea, TextInput, type TextInputProps } from "@advent/ui/fields";
 import type { ComponentProps } from "react";
-import { TitledSection } from "../../shared/AdminSection";
 import { CheckboxGroup } from "../../shared/CheckboxGroup";
 import { FileField } from "./FileField";
 import { HolidayFields } from "./HolidayFields";
+import { ShopSection } from "./ShopSection";
 import { SiteTextFields } from "./SiteTextFields";
 import type { ShopError, ShopTexts } from "./shop-texts";
 import { TierFields } from "./TierFields";
@@ -33,7 +33,7 @@ interface ShopGroup {
 
 const GROUPS: readonly ShopGroup[] = [
   {
-    title: "Contact",
+    title: "Name and contact",
     description: "On the site’s pages, beside the checkout and in emails.",
     fields: {
       shopName: { hint: "On every page, in titles, emails and on return labels." },
@@ -51,6 +51,62 @@ const GROUPS: readonly ShopGroup[] = [
       textColor: { type: "color" },
       darkColor: { type: "color", hint: "Such as the night sky behind the doors." },
       accentColor: { type: "color", hint: "Lines, small marks and links." },
+    },
+  },
+  {
+    title: "Logo and pictures",
+    description: "On pages, printed cards and keepsakes. Visitors see a change within ten seconds.",
+    fields: {
+      wordmark: {
+        hint: "Stands for the shop’s name: SVG, or PNG with a transparent background, up to 1 MB. On dark surfaces it is white. Without one, the name is set in type, and in emails also with an SVG.",
+      },
+      monogram: { hint: "A square sign, in the same formats. Without one, pages show the name’s first letter." },
+      favicon: { hint: "The sign on browser tabs: SVG or PNG, up to 1 MB. Without one, it is the monogram." },
+      socialPicture: {
+        hint: "Shown with links in messages and social networks: JPEG, PNG or WebP, up to 5 MB. It is cut to 1200 × 630 pixels.",
+      },
+      heroDesktop: {
+        hint: "At the top of the home page: a picture up to 5 MB (JPEG, PNG, WebP), or a film up to 20 MB and 30 seconds (MP4, WebM). The words over it darken it. Without one, it is the hero on phones.",
+      },
+      heroPhone: { hint: "The same, upright. Without one, it is the hero on wide screens." },
+    },
+  },
+  {
+    title: SHOP_LABELS.switchedOff,
+    description:
+      "What you switch off disappears from pages, emails and menus. Calendars and orders that already use it go on as promised. For gift wrap and engraving, empty the price.",
+    fields: { switchedOff: {} },
+  },
+  {
+    title: "Build Your Own",
+    description: "Orders keep the rules that they were placed under. Amounts have no decimals.",
+    fields: {
+      discountPercent: { inputMode: "numeric", hint: "Per cent off the twelve gifts, 0 to 90." },
+      giftCardSteps: {
+        isLong: true,
+        hint: "One step a line: the discounted total it starts at, and the gift card, such as 3000 = 500. Leave it empty to give none.",
+      },
+      priceFilters: { hint: "Upper limits that shoppers can filter gifts by, such as 250, 500." },
+    },
+  },
+  {
+    title: "Pre-Curated",
+    description:
+      "What shoppers choose from, cheapest first. The stylist picks twelve gifts that cost at least the budget and at most the worth.",
+    fields: { tiers: {} },
+  },
+  {
+    title: "Prices and payment",
+    description:
+      "Everything keeps its figure in another currency: £1,250.00 becomes €1,250.00. Orders keep the currency that they were placed in.",
+    fields: {
+      currency: { hint: "With Shopify, the currency of its shop." },
+      giftWrap: { inputMode: "decimal", hint: "0 is free. Leave it empty if you don’t offer it." },
+      engravingPrice: {
+        inputMode: "decimal",
+        hint: "For each engraved gift. 0 is free. Leave it empty if you don’t offer it.",
+      },
+      paymentMethods: { hint: "Shown beside the checkout, separated by commas." },
     },
   },
   {
@@ -90,39 +146,6 @@ const GROUPS: readonly ShopGroup[] = [
     },
   },
   {
-    title: "Money",
-    description:
-      "Everything keeps its figure in another currency: £1,250.00 becomes €1,250.00. Orders keep the currency that they were placed in.",
-    fields: { currency: { hint: "With Shopify, the currency of its shop." } },
-  },
-  {
-    title: "Build Your Own",
-    description: "Orders keep the rules that they were placed under. Amounts have no decimals.",
-    fields: {
-      discountPercent: { inputMode: "numeric", hint: "Per cent off the twelve gifts, 0 to 90." },
-      giftCardSteps: {
-        isLong: true,
-        hint: "One step a line: the discounted total it starts at, and the gift card, such as 3000 = 500. Leave it empty to give none.",
-      },
-      priceFilters: { hint: "Upper limits that shoppers can filter gifts by, such as 250, 500." },
-    },
-  },
-  {
-    title: "Pre-Curated",
-    description:
-      "What shoppers choose from, cheapest first. The stylist picks twelve gifts that cost at least the budget and at most the worth.",
-    fields: { tiers: {} },
-  },
-  {
-    title: "Extras and payment",
-    description: "0 is free, and an empty field means that you don’t offer it.",
-    fields: {
-      giftWrap: { inputMode: "decimal" },
-      engravingPrice: { inputMode: "decimal", hint: "For each engraved gift." },
-      paymentMethods: { hint: "Shown beside the checkout, separated by commas." },
-    },
-  },
-  {
     title: "Calendars",
     description: "Calendars that have a schedule keep it.",
     fields: {
@@ -137,24 +160,6 @@ const GROUPS: readonly ShopGroup[] = [
         hint: "Twelve, one a line: on the calendar’s page, printed cards, labels and keepsakes.",
         original: DEFAULT_LANDING_TITLES,
       },
-    },
-  },
-  {
-    title: "Logo and pictures",
-    description: "On pages, printed cards and keepsakes. Visitors see a change within ten seconds.",
-    fields: {
-      wordmark: {
-        hint: "Stands for the shop’s name: SVG, or PNG with a transparent background, up to 1 MB. On dark surfaces it is white. Without one, the name is set in type, and in emails also with an SVG.",
-      },
-      monogram: { hint: "A square sign, in the same formats. Without one, pages show the name’s first letter." },
-      favicon: { hint: "The sign on browser tabs: SVG or PNG, up to 1 MB. Without one, it is the monogram." },
-      socialPicture: {
-        hint: "Shown with links in messages and social networks: JPEG, PNG or WebP, up to 5 MB. It is cut to 1200 × 630 pixels.",
-      },
-      heroDesktop: {
-        hint: "At the top of the home page: a picture up to 5 MB (JPEG, PNG, WebP), or a film up to 20 MB and 30 seconds (MP4, WebM). The words over it darken it. Without one, it is the hero on phones.",
-      },
-      heroPhone: { hint: "The same, upright. Without one, it is the hero on wide screens." },
     },
   },
   {
@@ -174,18 +179,25 @@ const GROUPS: readonly ShopGroup[] = [
 
 interface ShopFieldsProps {
   texts: ShopTexts;
+  changed: readonly (keyof ShopSettings)[];
   error: ShopError | undefined;
   onChange: (field: keyof ShopSettings, text: string) => void;
 }
 
-export function ShopFields({ texts, error, onChange }: ShopFieldsProps) {
+export function ShopFields({ texts, changed, error, onChange }: ShopFieldsProps) {
   return (
-    <>
-      {GROUPS.map(({ title, description, fields }) => (
-        <TitledSection key={title} title={title}>
-          <Text size="small">{description}</Text>
-          <Fields>
-            {(Object.entries(fields) as [keyof ShopSettings, ShopField][]).map(([field, input]) => (
+    <div>
+      {GROUPS.map(({ title, description, fields }) => {
+        const inputs = Object.entries(fields) as [keyof ShopSettings, ShopField][];
+        return (
+          <ShopSection
+            key={title}
+            title={title}
+            description={description}
+            settings={inputs.map(([field]) => SHOP_LABELS[field])}
+            isChanged={inputs.some(([field]) => changed.includes(field))}
+          >
+            {inputs.map(([field, input]) => (
               <ShopInput
                 key={field}
                 field={field}
@@ -195,11 +207,10 @@ export function ShopFields({ texts, error, onChange }: ShopFieldsProps) {
                 onChange={(text) => onChange(field, text)}
               />
             ))}
-          </Fields>
-        </TitledSection>
-      ))}
-      <Switches text={texts.switchedOff} onChange={(text) => onChange("switchedOff", text)} />
-    </>
+          </ShopSection>
+        );
+      })}
+    </div>
   );
 }
 
@@ -212,6 +223,7 @@ interface ShopInputProps {
 }
 
 function ShopInput({ field, input: { hint, isLong, original, ...input }, text, error, onChange }: ShopInputProps) {
+  if (field === "switchedOff") return <Switches text={text} onChange={onChange} />;
   if (field === "tiers") return <TierFields text={text} error={error} onChange={onChange} />;
   if (field === "holidayCountry") return <HolidayFields code={text} error={error} onChange={onChange} />;
   if (field === "siteTexts") return <SiteTextFields json={text} error={error} onChange={onChange} />;
@@ -261,33 +273,12 @@ function CurrencySelect({ value, ...control }: Pick<ComponentProps<typeof Select
 function Switches({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const off = text.split(", ");
   return (
-    <TitledSection title={SHOP_LABELS.switchedOff}>
-      <Text size="small">
-        What you switch off disappears from pages, emails and menus. Calendars and orders that already use it go on as
-        promised. For gift wrap and engraving, empty the price above.
-      </Text>
-      <CheckboxGroup
-        legend="Offered"
-        options={SWITCHED_PARTS}
-        labels={SWITCH_LABELS}
-        value={SWITCHED_PARTS.filter((part) => !off.includes(part))}
-        onChange={(offered) => onChange(SWITCHED_PARTS.filter((part) => !offered.includes(part)).join(", "))}
-      />
-    </TitledSection>
+    <CheckboxGroup
+      legend="Offered"
+      options={SWITCHED_PARTS}
+      labels={SWITCH_LABELS}
+      value={SWITCHED_PARTS.filter((part) => !off.includes(part))}
+      onChange={(offered) => onChange(SWITCHED_PARTS.filter((part) => !offered.includes(part)).join(", "))}
+    />
   );
 }
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.md};
-  width: min(100%, 32rem);
-
-  & textarea {
-    min-height: 4.5rem;
-  }
-  /* Above the bar that sticks to the window. */
-  & input,
-  & textarea {
-    scroll-margin-block: 12rem;
-  }
-`;

@@ -19,6 +19,8 @@ interface Draft {
   edits: Partial<ShopTexts>;
 }
 
+const MAX_NAMED_FIELDS = 4;
+
 export const formatFields = (fields: readonly (keyof ShopSettings)[]): string =>
   formatList(fields.map((field) => SHOP_LABELS[field]));
 
@@ -29,8 +31,7 @@ export function ShopForm({ latest, refetch }: ShopFormProps) {
   const [save, { isLoading }] = adminApi.useSaveShopMutation();
   const { show } = useToast();
   const form = useRef<HTMLFormElement>(null);
-  const isDraft = Object.keys(draft.edits).length > 0;
-  const base = isDraft ? draft.base : latest;
+  const base = getBase(draft, latest);
   const texts = { ...toTexts(base.settings), ...draft.edits };
   const settings = fromTexts(texts);
   const changed = findChangedFields(base.settings, settings);
@@ -39,7 +40,9 @@ export function ShopForm({ latest, refetch }: ShopFormProps) {
   useEffect(() => {
     if (!error) return;
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
-    (find(`[name="${error.path}"]`) ?? find(`[name^="${error.field}"]`))?.focus();
+    const input = find(`[name="${error.path}"]`) ?? find(`[name^="${error.field}"]`);
+    input?.closest("details")?.setAttribute("open", "");
+    input?.focus();
   }, [error]);
 
   const clearErrors = () => {
@@ -55,10 +58,9 @@ export function ShopForm({ latest, refetch }: ShopFormProps) {
     event.preventDefault();
     if (isLoading || changed.length === 0) return;
     clearErrors();
-    const { error } = await save({ revision: base.revision, settings });
-    if (!error) {
-      await refetch();
-      setDraft({ base, edits: {} });
+    const { data: saved, error } = await save({ revision: base.revision, settings });
+    if (saved) {
+      setDraft(({ edits }) => ({ base: saved, edits: omitSaved(edits, draft.edits) }));
       show({ title: "Shop saved", tone: "success" });
     } else if (getErrorStatus(error) === 409) await takeOverTheirs();
     else showError(error as ApiError);
@@ -68,7 +70,7 @@ export function ShopForm({ latest, refetch }: ShopFormProps) {
   async function takeOverTheirs(): Promise<void> {
     const { data: theirs } = await refetch();
     if (!theirs) return setMessage("Somebody else has changed the shop. Nothing was saved. Try again.");
-    setDraft({ base: theirs, edits: draft.edits });
+    setDraft(({ edits }) => ({ base: theirs, edits }));
     const fields = formatFields(findChangedFields(base.settings, theirs.settings));
     setMessage(
       `${theirs.savedBy ?? "Somebody"} changed ${fields} after you opened this page, so nothing of yours was saved yet. ` +
@@ -88,20 +90,21 @@ export function ShopForm({ latest, refetch }: ShopFormProps) {
       <Stack>
         <ShopFields
           texts={texts}
+          changed={changed}
           error={error}
           onChange={(field, text) => {
             if (error?.field === field) setError(undefined);
-            setDraft({ base, edits: { ...draft.edits, [field]: text } });
+            setDraft((draft) => ({ base: getBase(draft, latest), edits: { ...draft.edits, [field]: text } }));
           }}
         />
-        <SaveBar $isSticky={changed.length > 0}>
+        <SaveBar>
           {message && (
             <div role="alert">
               <InlineError>{message}</InlineError>
             </div>
           )}
           <Text size="small" role="status">
-            {changed.length > 0 ? `Not saved yet: ${formatFields(changed)}.` : "Everything is saved."}
+            {changed.length > 0 ? `Not saved yet: ${formatUnsaved(changed)}.` : "Everything is saved."}
           </Text>
           <Cluster>
             <Button type="submit" busy={isLoading} aria-disabled={changed.length === 0}>
@@ -119,8 +122,19 @@ export function ShopForm({ latest, refetch }: ShopFormProps) {
   );
 }
 
-const SaveBar = styled.div<{ $isSticky: boolean }>`
-  position: ${({ $isSticky }) => ($isSticky ? "sticky" : "static")};
+/** A revision that somebody else saves does not come under entries that were made before. */
+const getBase = ({ base, edits }: Draft, latest: ShopRevision): ShopRevision =>
+  Object.keys(edits).length > 0 || base.revision > latest.revision ? base : latest;
+
+/** Keeps what was typed while `saved` was on its way. */
+const omitSaved = (edits: Draft["edits"], saved: Draft["edits"]): Draft["edits"] =>
+  Object.fromEntries(Object.entries(edits).filter(([field, text]) => text !== saved[field as keyof ShopTexts]));
+
+const formatUnsaved = (fields: readonly (keyof ShopSettings)[]): string =>
+  fields.length > MAX_NAMED_FIELDS ? `${fields.length} settings` : formatFields(fields);
+
+const SaveBar = styled.div`
+  position: sticky;
   bottom: 0;
   display: grid;
   gap: ${({ theme }) => theme.space.sm};
