@@ -40,7 +40,7 @@ beforeAll(async () => {
     response.writeHead(stored === "broken" ? 500 : 200).end(JSON.stringify({ override: stored }));
   });
   const ofRemote = async ({ manifest }: { manifest: string }) => ({
-    head: `<!-- ${manifest} -->`,
+    renderHead: () => `<!-- ${manifest} -->`,
     screen: { html: "<h1>Released</h1>", styles: [] },
   });
   const options = { dist, apiOrigin, remotes: () => remotes, ofRemote, security: { https: true }, adminHosts: [] };

@@ -57,6 +57,13 @@ test("first image loads before scripts", async () => {
   ]);
 });
 
+test("image that the first screen does not show is not preloaded", async () => {
+  const { entry } = await startRemote({ html: "<h1>Twelve days</h1>" });
+  const { html } = await (await startShell(entry))("/");
+  expect(html).not.toContain('rel="preload"');
+  expect(dataIn(html, "first-scripts")).toHaveLength(2);
+});
+
 test("boot script gets remote scripts and API calls", async () => {
   const { html } = await get("/");
   expect(dataIn(html, "first-scripts")).toEqual([

@@ -80,7 +80,7 @@ export function createFirstScreens(
     return {
       screen: insertPage(own, screen ?? screens.waiting),
       isPage: screen !== undefined,
-      head: part?.head,
+      head: part?.renderHead(screen),
       preview: part?.screen?.preview,
     };
   }

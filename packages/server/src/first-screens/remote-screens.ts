@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import {
+  type FirstImage,
   getEntryScript,
   getModuleImages,
   getModuleScripts,
@@ -38,8 +39,11 @@ export type RemoteScreens = ReturnType<typeof createRemoteScreens>;
 type Explain = (error: unknown) => undefined;
 type ScreenAt = (url: URL) => Screen | undefined | Promise<Screen | undefined>;
 
+/** @param screen what the page shows at first */
+type RenderHead = (screen: Screen | undefined) => string;
+
 interface FoundRemote {
-  head: string;
+  renderHead: RenderHead;
   screenAt: ScreenAt;
 }
 
@@ -85,7 +89,7 @@ export function createRemoteScreens({
       if (!remote) return { part: undefined, outcome: "down" as const };
       const screen = await remote.screenAt(url);
       // A URL without a first screen has no outcome, because nothing was missed.
-      return { part: { head: remote.head, screen }, outcome: screen && ("in-time" as const) };
+      return { part: { renderHead: remote.renderHead, screen }, outcome: screen && ("in-time" as const) };
     });
     const late = pause(left).then(() => ({ part: undefined, outcome: "late" as const }));
     return Promise.race([part.catch((error) => ({ part: explain(error), outcome: "down" as const })), late]).then(
@@ -109,7 +113,7 @@ async function findRemote(
   const manifest: Manifest = JSON.parse(await readPinned(address, integrity));
   if (!isAccepted(contract, manifest.contract ?? "none")) throw new Error(`${address} is not of contract ${contract}.`);
   return {
-    head: renderHead(manifest, address, module),
+    renderHead: createHead(manifest, address, module),
     screenAt: await fetchScreens(manifest, address, module, { timeoutMs, explain }),
   };
 }
@@ -207,21 +211,28 @@ const read = (address: string | URL, signal = AbortSignal.timeout(GIVE_UP_MS)) =
   fetchFile(address, { headers: nameHeaders(), redirect: "error", signal });
 
 /**
- * Preloads visible content first. The boot script loads the page's scripts instead:
- * after a failed preload, some were not fetched again by Try again.
+ * Preloads visible content first: images of the build, unless the shop shows its own instead. The boot script loads the
+ * page's scripts: after a failed preload, some were not fetched again by Try again.
  */
-function renderHead(manifest: Manifest, address: string, module: string): string {
-  const images = getModuleImages(manifest, address, module).map(({ src, media }) =>
-    preload({
-      as: "image",
-      href: src,
-      media,
-      fetchpriority: "high",
-      // Browsers without AVIF skip the preload and load the page's fallback.
-      ...(src.endsWith(".avif") && { type: "image/avif" }),
-    }),
-  );
+function createHead(manifest: Manifest, address: string, module: string): RenderHead {
+  const images = getModuleImages(manifest, address, module);
   const scripts = [getEntryScript(manifest, address), ...getModuleScripts(manifest, address, module)];
-  const addresses = scripts.map(({ src }) => src);
-  return images.join("") + renderData("first-scripts", addresses);
+  const data = renderData(
+    "first-scripts",
+    scripts.map(({ src }) => src),
+  );
+  return (screen) => {
+    const shown = images.filter(({ src }) => !screen || screen.html.includes(src));
+    return shown.map(preloadImage).join("") + data;
+  };
 }
+
+const preloadImage = ({ src, media }: FirstImage): string =>
+  preload({
+    as: "image",
+    href: src,
+    media,
+    fetchpriority: "high",
+    // Browsers without AVIF skip the preload and load the page's fallback.
+    ...(src.endsWith(".avif") && { type: "image/avif" }),
+  });
