@@ -20,8 +20,8 @@ test("each phone gets a start image of the stated size", () => {
 });
 
 test("phone gets the icon that the shop has uploaded", () => {
-  const [icon] = buildManifest("/landing/a", palette, { src: "/api/media/icon.png", width: 160, height: 160 }).icons;
-  expect(icon).toEqual({ src: "/api/media/icon.png", sizes: "160x160", type: "image/png" });
-  const [drawn] = buildManifest("/landing/a", palette, { src: "/api/media/icon.svg", width: 1000, height: 1000 }).icons;
-  expect(drawn).toEqual({ src: "/api/media/icon.svg", sizes: "any", type: "image/svg+xml" });
+  const { icons } = buildManifest("/landing/a", palette, { src: "/api/media/icon.png", width: 160, height: 160 });
+  expect(icons).toEqual([{ src: "/api/media/icon.png", sizes: "160x160", type: "image/png" }]);
+  const drawn = buildManifest("/landing/a", palette, { src: "/api/media/icon.svg", width: 1000, height: 1000 }).icons;
+  expect(drawn).toEqual([{ src: "/api/media/icon.svg", sizes: "any", type: "image/svg+xml" }]);
 });

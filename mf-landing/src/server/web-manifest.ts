@@ -12,10 +12,12 @@ export const buildManifest = (calendarPath: string, { ink }: Pick<Palette, "ink"
   display: "standalone",
   background_color: ink,
   theme_color: ink,
-  icons: [
-    icon ? describeIcon(icon) : { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
-    { src: "/home-screen-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
-  ],
+  icons: icon
+    ? [describeIcon(icon)]
+    : [
+        { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+        { src: "/home-screen-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+      ],
 });
 
 const describeIcon = ({ src, width, height }: ShopImage) =>

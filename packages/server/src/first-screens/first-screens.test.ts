@@ -273,7 +273,8 @@ test("page carries the shop's facts as inert data", async () => {
 
 test("page has the shop's own icon and picture for links", async () => {
   const dist = `${folder}/files`;
-  const icon = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';
+  const icon =
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/180.png">';
   writeFiles(dist, {
     "builds.json": JSON.stringify({ builds: [{ id: "1", routes: ["/"], files: [] }] }),
     "public/index.html": `<html><head>${icon}</head><body><div id="root"></div></body></html>`,
@@ -288,8 +289,10 @@ test("page has the shop's own icon and picture for links", async () => {
   const socialPicture = { src: "/api/media/picture.jpg", width: 1200, height: 630 };
   shop = { ...NEUTRAL_SHOP, images: { favicon, socialPicture } };
   const html = await getPage(shell);
-  expect(html).toContain('<link rel="icon" href="/api/media/icon.png" type="image/png">');
-  expect(html).not.toContain(icon);
+  expect(html).toContain(
+    '<link rel="icon" href="/api/media/icon.png" type="image/png"><link rel="apple-touch-icon" href="/api/media/icon.png">',
+  );
+  expect(html).not.toContain("/180.png");
   expect(html).toContain('<meta property="og:image" content="https://shop.example/api/media/picture.jpg">');
   expect(await getPage(alone)).not.toContain('property="og:image"');
   expect(await getPage(alone)).toContain("/api/media/icon.png");

@@ -9,13 +9,18 @@ export const setTitle = (html: string, page: { title: string }, shop: ShopFacts 
   html.replace(TITLE_PATTERN, () => `<title>${escapeHtml(formatPageTitle(page, shop))}</title>`);
 
 const ICON_PATTERN = /<link rel="icon"[^>]*>/;
+const TOUCH_ICON_PATTERN = /<link rel="apple-touch-icon"[^>]*>/;
 
-/** Replaces the build's icon by the shop's own. */
+/** Replaces the build's icons by the shop's own. iOS shows no SVG on home screens. */
 export function setIcon(html: string, shop: ShopFacts | undefined): string {
   const icon = shop?.images?.favicon;
   if (!icon) return html;
-  const type = icon.src.endsWith(".svg") ? "image/svg+xml" : "image/png";
-  return html.replace(ICON_PATTERN, () => `<link rel="icon" href="${escapeHtml(icon.src)}" type="${type}">`);
+  const href = escapeHtml(icon.src);
+  const isDrawing = icon.src.endsWith(".svg");
+  const type = isDrawing ? "image/svg+xml" : "image/png";
+  return html
+    .replace(ICON_PATTERN, () => `<link rel="icon" href="${href}" type="${type}">`)
+    .replace(TOUCH_ICON_PATTERN, () => (isDrawing ? "" : `<link rel="apple-touch-icon" href="${href}">`));
 }
 
 interface PreviewOptions {
