@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import {
   DEFAULT_PRICE_FILTERS,
   getFrameName,
@@ -108,13 +109,14 @@ const readOwn = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(fi
 /** False for another shop's screen, which the browser would replace. Pinned screens show the neutral shop. */
 function isOfShop(screen: Screen, shop: ShopFacts | undefined): boolean {
   if (screen.shop) return shop !== undefined && screen.shop === getShopVersion(shop);
-  const { parts, priceFilters = DEFAULT_PRICE_FILTERS, currency, builderTitles, images } = shop ?? NEUTRAL_SHOP;
-  return (
-    SWITCHED_PARTS.every((part) => parts.includes(part)) &&
-    String(priceFilters) === String(DEFAULT_PRICE_FILTERS) &&
-    currency === NEUTRAL_SHOP.currency &&
-    !(builderTitles ?? images?.heroDesktop ?? images?.heroPhone)
-  );
+  return isDeepStrictEqual(getPinnedFacts(shop ?? NEUTRAL_SHOP), getPinnedFacts(NEUTRAL_SHOP));
+}
+
+/** Returns all facts except those that only the page's head and frame show. */
+function getPinnedFacts({ name, wordmark, monogram, colors, fontPair, parts, images = {}, ...facts }: ShopFacts) {
+  const { wordmark: _, monogram: __, favicon, socialPicture, ...heroes } = images;
+  const switchedParts = SWITCHED_PARTS.filter((part) => parts.includes(part));
+  return { priceFilters: DEFAULT_PRICE_FILTERS, ...facts, ...heroes, switchedParts };
 }
 
 function insertPage(frame: Screen, page: Screen): Screen {

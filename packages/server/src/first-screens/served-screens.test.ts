@@ -154,9 +154,11 @@ describe("pinned screen of a remote whose server has one with data", () => {
 
   test.each([
     [{}, true],
-    [{ name: "Ada" }, true],
+    [{ name: "Ada", colors: { ink: "#0b1e4a" }, fontPair: "cormorant-garamond-jost" as const }, true],
+    [{ images: { favicon: { src: "/api/media/icon.png", width: 160, height: 160 } } }, true],
     [{ parts: ["stylist" as const] }, false],
     [{ currency: "JPY" }, false],
+    [{ firstDay: "12-01" }, false],
     [{ builderTitles: ["One"] }, false],
     [{ images: { heroPhone: { src: "/api/media/hero.webp", width: 720, height: 1280 } } }, false],
   ])("neutral screen for a shop with %j is shown: %s", async (own, isShown) => {
