@@ -1,4 +1,5 @@
 import {
+  DEFAULT_FONT_PAIR,
   DEFAULT_SHOP_COLORS,
   DEFAULT_SHOP_PRICES,
   DEFAULT_SHOP_TEXTS,
@@ -173,7 +174,7 @@ export type Config = ReturnType<typeof toConfig<Variables>> &
   ShopPrices &
   ShopTexts &
   ShopColors &
-  Pick<ShopSettings, ShopFileField> & {
+  Pick<ShopSettings, "fontPair" | ShopFileField> & {
     /** When owners switched parts of the shop off. */
     offSince?: readonly { part: ShopPart; since: Date }[];
     /** Holidays of the shop's country, and its further days without delivery. */
@@ -193,7 +194,8 @@ export function readConfig(env: NodeJS.ProcessEnv, defaults: NodeJS.ProcessEnv =
   const result = configSchema.safeParse(given, { error: describeIssue });
   if (result.success) {
     const config = toConfig(result.data);
-    const defaults = { ...DEFAULT_SHOP_PRICES, ...DEFAULT_SHOP_TEXTS, ...DEFAULT_SHOP_COLORS, ...NO_SHOP_FILES };
+    const look = { ...DEFAULT_SHOP_COLORS, fontPair: DEFAULT_FONT_PAIR };
+    const defaults = { ...DEFAULT_SHOP_PRICES, ...DEFAULT_SHOP_TEXTS, ...look, ...NO_SHOP_FILES };
     return { ...config, ...defaults, daysOff: config.bankHolidays };
   }
   const faults = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);

@@ -1,5 +1,7 @@
+import { DEFAULT_FONT_PAIR } from "@advent/contract";
 import { makeStore, StoreProvider } from "@advent/store";
 import { type Brand, ThemeRoot, ToastProvider } from "@advent/ui";
+import { fonts } from "@advent/ui/fonts";
 import { useState } from "react";
 import { ProductDialog, type ProductDialogProps } from "./features/embed/ProductDialog";
 
@@ -16,7 +18,7 @@ export default function AddToCalendar({ apiOrigin, brand, ...dialog }: AddToCale
   const [store] = useState(() => makeStore({ apiOrigin }));
   return (
     <StoreProvider store={store}>
-      <ThemeRoot brand={brand}>
+      <ThemeRoot brand={brand} fontFaces={fonts[DEFAULT_FONT_PAIR].css}>
         <ToastProvider>
           <ProductDialog {...dialog} />
         </ToastProvider>

@@ -64,6 +64,17 @@ test.each(["red", "#12345", "#1234567", "url(x)", "#FFFFFF", 1])("rejects the co
   });
 });
 
+test("pages carry a font pair other than the default", async () => {
+  const visitor = api.visitor();
+  expect((await visitor.get("/api/shop")).json).not.toHaveProperty("fontPair");
+  expect(await saveNow({ fontPair: "comic-sans" })).toMatchObject({
+    status: 400,
+    text: expect.stringMatching(/^settings\.fontPair: must be bodoni-moda-figtree, /),
+  });
+  await assertOk(saveNow({ fontPair: "cormorant-garamond-jost" }));
+  expect((await visitor.get("/api/shop")).json).toMatchObject({ fontPair: "cormorant-garamond-jost" });
+});
+
 test("every page's facts follow the name, and drawings belong to the example's", async () => {
   const visitor = api.visitor();
   expect((await visitor.get("/api/shop")).json).toMatchObject({

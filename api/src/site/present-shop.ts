@@ -1,4 +1,5 @@
 import {
+  DEFAULT_FONT_PAIR,
   DEFAULT_SHOP_TEXTS,
   isFilm,
   listOfferedParts,
@@ -19,6 +20,7 @@ export const presentShop = (config: Config): ShopFacts => ({
   wordmark: config.wordmark ? null : findMark(config.shopName, "wordmark"),
   monogram: config.monogram ? null : findMark(config.shopName, "monogram"),
   colors: findOwnPalette(config),
+  ...(config.fontPair !== DEFAULT_FONT_PAIR && { fontPair: config.fontPair }),
   currency: config.currency,
   priceFilters: config.priceFilters,
   ...(isChanged(config, "proposedFirstDay") && { firstDay: config.proposedFirstDay }),

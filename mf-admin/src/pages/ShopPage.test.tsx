@@ -47,6 +47,15 @@ test("owner changes contact, returns and prices", async () => {
   expect(leaves()).toBe(true);
 });
 
+test("owner changes the fonts", async () => {
+  const { user, state, save } = await openShop();
+  await user.selectOptions(await screen.findByLabelText("Fonts"), "Cormorant Garamond and Jost");
+  expect(screen.getByText("Not saved yet: Fonts.")).toBeVisible();
+  await save();
+  expect(await screen.findByText("Shop saved")).toBeVisible();
+  expect(state.shop.settings).toEqual({ ...settings, fontPair: "cormorant-garamond-jost" });
+});
+
 test("owner changes the currency, and prices keep their figures", async () => {
   const { user, state, type, save } = await openShop();
   await type("Gift wrap", "15");

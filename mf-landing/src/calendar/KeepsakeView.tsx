@@ -1,5 +1,12 @@
-import { getLandingTitle, type LandingCalendar, type LandingItem, OPENING_TOGETHER } from "@advent/contract";
+import {
+  DEFAULT_FONT_PAIR,
+  getLandingTitle,
+  type LandingCalendar,
+  type LandingItem,
+  OPENING_TOGETHER,
+} from "@advent/contract";
 import { formatClock, styled, ThemeRoot, useShop } from "@advent/ui";
+import { fonts } from "@advent/ui/fonts";
 import { CaptionLines, type MediaPlayerProps } from "@advent/ui/player";
 import { CalendarHeader } from "./CalendarHeader";
 import { DayContent, type DayContentFields } from "./DayContent";
@@ -26,7 +33,7 @@ export function KeepsakeView({ calendar, days }: KeepsakeViewProps) {
   const items = days.map(({ item }) => item);
   const closing = getClosingText(items, calendar.giftNote);
   return (
-    <ThemeRoot>
+    <ThemeRoot fontFaces={fonts[shop.fontPair ?? DEFAULT_FONT_PAIR].css}>
       <main>
         <NightBackground alone>
           <CalendarHeader ref={null} calendar={calendar} hint={undefined} />

@@ -90,6 +90,16 @@ test("display font and product image are preloaded", async () => {
   expect(head).toMatch(/<link rel="preload" as="image" imageSrcSet="[^"]*\/api\/images\/gift-1\.webp 960w" imageSizes/);
 });
 
+test("first HTML has the fonts of the shop's pair only", async () => {
+  const fontPair = "playfair-display-albert-sans";
+  const source = createLandingSource(api.origin, timeoutMs);
+  const render = createLandingPages({ source, ...origins, getShop: () => ({ ...shop, fontPair }) });
+  const page = (await get("/landing/calendar-1", render))?.html ?? "";
+  expect(page).toContain('--font-display:"Playfair Display"');
+  expect(page).toContain('@font-face{font-family:"Albert Sans"');
+  expect(page).not.toMatch(/Bodoni|Figtree/);
+});
+
 test("CSP names every style and nothing else is inline", async () => {
   const page = await get("/landing/calendar-1");
   expect(page?.styleHashes).toHaveLength(2);

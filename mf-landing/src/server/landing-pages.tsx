@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { builderPage, palette, type ShopFacts } from "@advent/contract";
+import { builderPage, DEFAULT_FONT_PAIR, palette, type ShopFacts } from "@advent/contract";
 import { type Page, renderData, setIcon } from "@advent/server";
 import { escapeHtml } from "@advent/server/escape-html";
 import { PageStyle } from "@advent/ui";
-import { fontUrl } from "@advent/ui/fonts";
+import { fonts } from "@advent/ui/fonts";
 import { Fallback } from "../calendar/Fallback";
 import { findItem, getPageTitle } from "../calendar/landing-state";
 import { LandingApp } from "../standalone/LandingApp";
@@ -57,8 +57,10 @@ interface PageOptions {
 }
 
 export async function renderPage({ page, template, publicOrigin, shop, status }: PageOptions): Promise<Page> {
-  const app = await renderApp(<LandingApp {...page} pageStyle={<PageStyle />} fallback={Fallback} />, shop);
-  const html = renderDocument({ page, template, publicOrigin, shop }, app);
+  const { css, displayUrl } = fonts[shop.fontPair ?? DEFAULT_FONT_PAIR];
+  const pageStyle = <PageStyle fontFaces={css} />;
+  const app = await renderApp(<LandingApp {...page} pageStyle={pageStyle} fallback={Fallback} />, shop);
+  const html = renderDocument({ page, template, publicOrigin, shop, displayUrl }, app);
   return { path: getPagePath({ ...page, itemId: null }), html, status, styleHashes: getStyleHashes(html) };
 }
 
@@ -81,11 +83,15 @@ const THEME_COLOR_PATTERN = /(<meta name="theme-color" content=")[^"]*/;
 const PREVIEW_IMAGE = "/preview.jpg";
 const PREVIEW_TEXT = "Twelve days, twelve doors. A little light has been chosen for each of them.";
 
-function renderDocument({ page, template, publicOrigin, shop }: Omit<PageOptions, "status">, app: RenderedApp): string {
+interface DocumentOptions extends Omit<PageOptions, "status"> {
+  displayUrl: string;
+}
+
+function renderDocument({ page, template, publicOrigin, shop, displayUrl }: DocumentOptions, app: RenderedApp): string {
   const title = escapeHtml(getPageTitle(page.state, page.itemId));
   const url = publicOrigin + getPagePath(page);
   const head = [
-    `<link rel="preload" href="${fontUrl.display}" as="font" type="font/woff2" crossorigin>`,
+    `<link rel="preload" href="${displayUrl}" as="font" type="font/woff2" crossorigin>`,
     app.links,
     app.styles,
     `<noscript><style>${NO_SCRIPT_CSS}</style></noscript>`,

@@ -25,6 +25,7 @@ export * from "./error";
 export * from "./error-codes";
 export * from "./error-statuses";
 export * from "./exchange-states";
+export * from "./font-pairs";
 export * from "./format";
 export * from "./format-facts";
 export * from "./format-sizes";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { SHOP_PARTS } from "./part-rules";
+import { fontPairSchema } from "./shop-look";
 import { withTag } from "./with-tag";
 
 const defineEndpoint = withTag("shop");
@@ -28,6 +29,8 @@ export const shopFactsSchema = z.object({
   monogram: z.nullable(markSchema),
   /** The colours of the palette that the shop changed. */
   colors: z.optional(z.record(z.string(), z.string())),
+  /** Absent where it is the default. */
+  fontPair: z.optional(fontPairSchema),
   /** Month and day that new schedules start on. Absent where it is the default. */
   firstDay: z.optional(z.string()),
   /** Titles of the twelve days. Absent where they are the default. */

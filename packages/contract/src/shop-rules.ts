@@ -19,6 +19,7 @@ export const SHOP_LABELS: Readonly<Record<keyof ShopSettings, string>> = {
   textColor: "Text",
   darkColor: "Dark surfaces",
   accentColor: "Accent",
+  fontPair: "Fonts",
   contactEmail: "Email",
   contactPhone: "Phone",
   contactHours: "Opening hours",

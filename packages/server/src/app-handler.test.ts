@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { request as open } from "node:http";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
-import { listPages } from "@advent/contract";
+import { listPages, NEUTRAL_SHOP, type ShopFacts } from "@advent/contract";
 import { createAppHandler } from "./app-handler";
 import { serve } from "./testing/serve";
 import { temporaryFolder, writeFiles } from "./testing/temporary";
@@ -225,6 +225,28 @@ test("policy allows the inline script that the build wrote", async () => {
   const hash = createHash("sha256").update(script).digest("base64");
   expect(policy).toContain(`script-src 'self' https://builder.example 'sha256-${hash}';`);
   writeFiles(dist, { "public/index.html": "<html><head></head><body>the page</body></html>" });
+});
+
+test("page has the fonts of the shop's pair only", async () => {
+  const folder = join(dist, "fonts");
+  const [bodoni, jost] = ['@font-face{font-family:"Bodoni Moda"}', '@font-face{font-family:"Jost"}'];
+  writeFiles(folder, {
+    "builds.json": JSON.stringify({ builds: [{ id: "1", routes: ["/"], files: [] }] }),
+    "builds/1/index.html": "<html><head></head><body>the page</body></html>",
+    "builds/1/fonts.json": JSON.stringify({
+      "bodoni-moda-figtree": { css: bodoni },
+      "cormorant-garamond-jost": { css: jost },
+    }),
+  });
+  let shop: ShopFacts | undefined;
+  const origin = await serve(createAppHandler({ dist: folder, apiOrigin: "http://127.0.0.1:1", getShop: () => shop }));
+  for (const css of [bodoni, jost]) {
+    const response = await fetch(origin);
+    expect((await response.text()).match(/@font-face[^<]*/g)).toEqual([css]);
+    const hash = createHash("sha256").update(css).digest("base64");
+    expect(response.headers.get("content-security-policy")).toContain(`'sha256-${hash}';`);
+    shop = { ...NEUTRAL_SHOP, fontPair: "cormorant-garamond-jost" };
+  }
 });
 
 test("only embed pages may be framed and keep their opener", async () => {

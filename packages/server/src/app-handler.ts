@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { landingPage, listPages, type Remotes } from "@advent/contract";
+import { DEFAULT_FONT_PAIR, landingPage, listPages, type Remotes } from "@advent/contract";
 import { matchesPath } from "@advent/router/routes";
 import { parseAddress, parsePath } from "./address";
 import type { SuiteLinks } from "./addresses";
@@ -22,7 +22,7 @@ import { type ProxyOptions, proxy } from "./proxy";
 import { withoutAdminPages } from "./releases/remotes";
 import { chooseBuilds, hasStage, isStaged } from "./releases/stages";
 import { createRenderLimit } from "./render-limit";
-import { type SecurityOptions, STRICT_TRANSPORT } from "./security";
+import { hashSource, type SecurityOptions, STRICT_TRANSPORT } from "./security";
 import { renderSecurityTxt, SECURITY_TXT_PATH } from "./security-txt";
 import { sendFailure } from "./send-failure";
 import { sendPage } from "./send-page";
@@ -134,20 +134,25 @@ async function respondWithPage(
   const shop = options.getShop?.();
   const plain = setIcon(addNoscriptLink(template.html, options.getNoscriptUrl?.(request.url ?? path)), shop);
   const data = renderData("shop", shop) + renderData("first-bucket", stage.drawn);
-  const empty = plain.replace("</head>", () => `${data}</head>`);
+  const fontFaces = template.fonts?.[shop?.fontPair ?? DEFAULT_FONT_PAIR]?.css;
+  const fontStyle = fontFaces ? `<style>${fontFaces}</style>` : "";
+  const empty = plain.replace("</head>", () => `${fontStyle}${data}</head>`);
   const address = parseAddress(request);
   const shown = remotes ?? (build && options.remote ? { remote: options.remote, build } : undefined);
   const measured = shown && findMeasuredPage(path, shown);
   const isCounted =
     measured && !overridden && request.method === "GET" && isStaged(measured.remote, options.remotes?.());
   const [filled, token] = await Promise.all([
-    address && mayRender(request, path, options, pages) ? pages.fill(empty, address, build, remotes) : { html: empty },
+    address && mayRender(request, path, options, pages)
+      ? pages.fill(empty, address, build, remotes)
+      : { html: empty, styleHashes: [] },
     isCounted ? fetchPageToken(request, measured, options) : undefined,
   ]);
   const html = addMeasuredPage(filled.html, measured && { ...measured, token });
   const status = (isKnown ?? true) || overridden ? 200 : 404;
   const { scriptHashes } = template;
-  const shownPage = { path, ...filled, html, scriptHashes, status, isPersonal: stage.isRunning, overridden };
+  const styleHashes = [...(fontFaces ? [hashSource(fontFaces)] : []), ...filled.styleHashes];
+  const shownPage = { path, html, styleHashes, scriptHashes, status, isPersonal: stage.isRunning, overridden };
   sendPage(request, response, shownPage, options);
 }
 

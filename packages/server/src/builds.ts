@@ -18,6 +18,8 @@ export interface BuildRecord {
 export const MAX_STORED_BUILDS = 5;
 /** Folder, beside a build's page, of the program that renders its first screens. */
 export const SCREENS_FOLDER = "screens";
+/** File, beside a build's page, with the fonts of each pair. */
+export const FONTS_FILE = "fonts.json";
 
 const known = new Map<string, { mtimeMs: number; builds: BuildRecord[] }>();
 

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { FontPair } from "@advent/contract";
 import type { SuiteLinks } from "./addresses";
-import { readBuild } from "./builds";
+import { FONTS_FILE, readBuild } from "./builds";
 import { escapeHtml } from "./escape-html";
 import { hashSource } from "./security";
 
@@ -15,16 +16,23 @@ export interface PageTemplate {
   html: string;
   /** CSP sources of its inline scripts, `sha256-…`. */
   scriptHashes: string[];
+  /** Absent in builds whose scripts contain their fonts. */
+  fonts?: Partial<Record<FontPair, { css: string }>>;
 }
 
 export type PageReader = (build?: string) => PageTemplate;
 
 export function createPageReader(dist: string, notes: PageNotes): PageReader {
   return (build) => {
-    const own = join(dist, "builds", build ?? "", "index.html");
-    const file = build && existsSync(own) ? own : join(dist, "public/index.html");
-    const built = readFileSync(file, "utf8");
-    return { html: withNotes(built, notes, getPaths(dist, build)), scriptHashes: getScriptHashes(built) };
+    const own = join(dist, "builds", build ?? "");
+    const folder = build && existsSync(join(own, "index.html")) ? own : join(dist, "public");
+    const built = readFileSync(join(folder, "index.html"), "utf8");
+    const fonts = join(folder, FONTS_FILE);
+    return {
+      html: withNotes(built, notes, getPaths(dist, build)),
+      scriptHashes: getScriptHashes(built),
+      ...(existsSync(fonts) && { fonts: JSON.parse(readFileSync(fonts, "utf8")) }),
+    };
   };
 }
 

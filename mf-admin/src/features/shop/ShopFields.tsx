@@ -1,6 +1,8 @@
 import {
   DEFAULT_BUILDER_TITLES,
   DEFAULT_LANDING_TITLES,
+  FONT_PAIR_LABELS,
+  FONT_PAIRS,
   SHOP_FILES,
   SHOP_LABELS,
   type ShopSettings,
@@ -43,7 +45,7 @@ const GROUPS: readonly ShopGroup[] = [
     },
   },
   {
-    title: "Colours",
+    title: "Look",
     description:
       "All other colours of the pages follow from these. Text stays readable: the page says which colour would.",
     fields: {
@@ -51,6 +53,7 @@ const GROUPS: readonly ShopGroup[] = [
       textColor: { type: "color" },
       darkColor: { type: "color", hint: "Such as the night sky behind the doors." },
       accentColor: { type: "color", hint: "Lines, small marks and links." },
+      fontPair: { hint: "For headings and for text. Emails keep their own." },
     },
   },
   {
@@ -240,6 +243,14 @@ function ShopInput({ field, input: { hint, isLong, original, ...input }, text, e
       <Field label={label} hint={hint} error={error && `${label} ${error.message}`}>
         {field === "currency" ? (
           <CurrencySelect {...control} />
+        ) : field === "fontPair" ? (
+          <Select {...control}>
+            {FONT_PAIRS.map((pair) => (
+              <option key={pair} value={pair}>
+                {FONT_PAIR_LABELS[pair]}
+              </option>
+            ))}
+          </Select>
         ) : isLong ? (
           <TextArea rows={original?.length ?? 3} {...control} />
         ) : (

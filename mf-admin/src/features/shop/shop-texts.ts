@@ -1,4 +1,5 @@
 import {
+  type FontPair,
   formatDay,
   getCurrencySymbol,
   parseAmount,
@@ -37,6 +38,8 @@ export const splitTiers = (text: string): string[][] => text.split("\n").map((ro
 export const joinTiers = (rows: readonly (readonly string[])[]): string => rows.map((row) => row.join("\t")).join("\n");
 
 const LINE: Format<string> = { write: String, read: (text) => text.trim() };
+/** Of a select, so that it holds no other text. */
+const FONT_PAIR = LINE as unknown as Format<FontPair>;
 const OPTIONAL: Format<string | null> = { write: (value) => value ?? "", read: (text) => text.trim() || null };
 const NUMBER: Format<number> = { write: String, read: (text) => Number(text.trim() || Number.NaN) };
 const LINES: Format<string[]> = { write: (lines) => lines.join("\n"), read: (text) => split(text, /\n/) };
@@ -115,6 +118,7 @@ const FORMATS: { [Field in keyof ShopSettings]: Format<ShopSettings[Field]> } = 
   textColor: LINE,
   darkColor: LINE,
   accentColor: LINE,
+  fontPair: FONT_PAIR,
   contactEmail: LINE,
   contactPhone: LINE,
   contactHours: LINE,

@@ -1,4 +1,5 @@
 import {
+  DEFAULT_FONT_PAIR,
   DEFAULT_SHOP_COLORS,
   DEFAULT_SHOP_PRICES,
   DEFAULT_SHOP_TEXTS,
@@ -33,6 +34,7 @@ export const SAMPLE_SHOP: ShopRevision = {
     paymentMethods: ["Visa", "PayPal"],
     ...DEFAULT_SHOP_PRICES,
     ...DEFAULT_SHOP_COLORS,
+    fontPair: DEFAULT_FONT_PAIR,
     switchedOff: [],
     emailGreeting: null,
     emailSignature: [],

@@ -103,6 +103,13 @@ test("keepsake holds the wordmark that the shop has uploaded", async () => {
   expect(page).toContain(`<img src="${address}" width="1000" height="83"`);
 });
 
+test("keepsake holds the fonts of the shop's pair", async () => {
+  shop = { ...shop, fontPair: "dm-serif-display-dm-sans" };
+  const page = await (await get()).text();
+  expect(page).toContain('@font-face{font-family:"DM Sans";src:url(data:');
+  expect(page).not.toMatch(/Bodoni|Figtree/);
+});
+
 test("keepsake is reproducible and resumes at any byte", async () => {
   const first = await get();
   const whole = Buffer.from(await first.arrayBuffer());

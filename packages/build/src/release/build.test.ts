@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
+import { FONT_PAIRS } from "@advent/contract";
 import { computeIntegrity } from "@advent/server/builds";
 import { serve } from "@advent/server/testing/serve";
 import { temporaryFolder, writeFiles } from "@advent/server/testing/temporary";
@@ -100,6 +101,15 @@ test("manifest names first screens, whose program stays private", async () => {
   const program = "screens/screens.js";
   expect(readFileSync(join(app, "dist/builds", built.id, program), "utf8")).toContain("Loading ");
   expect(existsSync(join(app, "dist/public", program))).toBe(false);
+});
+
+test("fonts of all pairs lie beside the page, with their licences", () => {
+  const folder = join(app, "dist/public");
+  const fonts = JSON.parse(readFileSync(join(folder, "fonts.json"), "utf8"));
+  expect(Object.keys(fonts)).toEqual(FONT_PAIRS);
+  const urls = [...JSON.stringify(fonts).matchAll(/url\(([^)]+)\)/g)].map(([, url = ""]) => url);
+  expect(urls.filter((url) => !existsSync(join(folder, url)))).toEqual([]);
+  expect(readFileSync(join(folder, "fonts.licenses.txt"), "utf8")).toContain("@fontsource-variable/jost");
 });
 
 test("page with a first screen defers its main scripts", () => {

@@ -8,7 +8,7 @@ import { createContainerPlugin, createHostPlugin, createStandalonePlugin } from 
 import { finishBuild } from "./finish";
 import { writeLicenses } from "./licenses";
 import { createPage } from "./page";
-import { createScreensConfig } from "./server";
+import { createFontsConfig, createScreensConfig } from "./server";
 
 const require = createRequire(import.meta.url);
 
@@ -38,7 +38,9 @@ export function createAppConfigs(app: AppOptions, out: string): Configuration[] 
     isContainer && createContainerConfig(app, createContainerPlugin(app), join(out, "mf")),
     app.standalone && createContainerConfig(standalone, createStandalonePlugin(app), join(out, "mf-standalone")),
     app.screens && createScreensConfig(app, app.screens, join(out, SCREENS_FOLDER)),
-    ...(app.containerOnly ? [] : [createScriptsConfig(app, out), createSiteConfig(app, out)]),
+    ...(app.containerOnly
+      ? []
+      : [createFontsConfig(app, out), createScriptsConfig(app, out), createSiteConfig(app, out)]),
   ].filter((config) => typeof config === "object");
   const last = configs.pop();
   const dependencies = configs.map(({ name = "" }) => name);

@@ -40,8 +40,9 @@ export function createDevelopmentConfig(app: AppOptions, settings: SuiteOptions)
 function createMainEntry({ root, entry = "./src/main.ts", host }: AppOptions): string[] {
   const main = resolve(root, entry);
   const shop = require.resolve("@advent/build/shop-data");
-  if (!host) return [shop, `data:text/javascript,import(${JSON.stringify(main)})`];
-  return [require.resolve("@advent/build/refresh-hook"), shop, main];
+  const fonts = "@advent/ui/add-fonts";
+  if (!host) return [shop, fonts, `data:text/javascript,import(${JSON.stringify(main)})`];
+  return [require.resolve("@advent/build/refresh-hook"), shop, fonts, main];
 }
 
 function createDevServer(app: SuiteApp, settings: SuiteOptions, origins: ByApp<string>): Configuration["devServer"] {

@@ -1,10 +1,11 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join, parse } from "node:path";
+import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { Manifest } from "@advent/contract";
-import { computeIntegrity, SCREENS_FOLDER } from "@advent/server/builds";
+import { computeIntegrity, FONTS_FILE, SCREENS_FOLDER } from "@advent/server/builds";
 import type { AppOptions } from "../options";
 import { hashInputs, readVersion } from "../release/inputs";
 import { addScreens } from "./screens";
@@ -22,6 +23,7 @@ export async function finishBuild(app: AppOptions, built: string): Promise<void>
   // Bundles of their own, because the host's entries would each bring the federation runtime along.
   inlineBootScript(built, app.screens ? deferMain : undefined);
   addScript(built, "vitals.js", "</head>");
+  await addFonts(built);
   const screens = await addScreens(built, app, id);
   completeManifest(join(built, "mf"), { build: id, contract, screens }, app.images);
   for (const name of Object.keys(app.scripts ?? {})) describeScript(built, name, id);
@@ -31,6 +33,14 @@ export async function finishBuild(app: AppOptions, built: string): Promise<void>
   await Promise.all(published.map((file) => compressFile(join(built, file))));
   const routes = app.pages ? [...(app.otherPaths ?? []), ...app.pages.map(({ path }) => path)] : null;
   writeFileSync(join(built, "../build.json"), JSON.stringify({ id, contract, routes, pages: app.pages }));
+}
+
+/** Front servers write the fonts of the shop's pair into their pages. */
+async function addFonts(built: string): Promise<void> {
+  const file = join(built, SCREENS_FOLDER, "fonts.js");
+  if (!existsSync(file)) return;
+  const { fonts } = await import(`${pathToFileURL(file).href}?${Date.now()}`);
+  writeFileSync(join(built, FONTS_FILE), JSON.stringify(fonts));
 }
 
 /** Marks the main scripts for the boot script, which runs them after the first screen. Browsers do not load this type. */

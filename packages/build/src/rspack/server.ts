@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { SCREENS_FOLDER } from "@advent/server/builds";
 import { FILES_PREFIX } from "@advent/server/first-screens";
 import type { Configuration } from "@rspack/core";
 import type { AppOptions, ServerOptions } from "../options";
@@ -22,6 +23,18 @@ export const createScreensConfig = ({ name, root }: AppOptions, entry: string, o
   ...createProgramConfig(root, "screens", entry, out, FILES_PREFIX),
   name: `${name} screens`,
 });
+
+/** Writes the fonts of all pairs, and a module that exports their styles. */
+export function createFontsConfig({ name, root }: AppOptions, out: string): Configuration {
+  const file = `${SCREENS_FOLDER}/fonts`;
+  const config = createProgramConfig(root, file, "@advent/ui/fonts", out);
+  return {
+    ...config,
+    name: `${name} fonts`,
+    module: { rules: [createScriptRule("production", { targets: "node 20" }), createMediaRule({ publicPath: "/" })] },
+    plugins: [writeLicenses("fonts.licenses.txt")],
+  };
+}
 
 function createProgramConfig(root: string, file: string, entry: string, out: string, publicPath = "/"): Configuration {
   return {

@@ -2,6 +2,8 @@ import type { Screen } from "./screen";
 
 /** The rule by which styled-components finds a component's rules again. It follows them. */
 const MARK_PATTERN = /^data-styled\.g\d+\[id="([\w-]+)"\]\{content:"([^"]*)"\}$/;
+/** Of global styles, which stay out of the elements that styled-components takes over. */
+const GLOBAL_PREFIX = "sc-global-";
 /** Separates the rules in an element of styled-components. */
 const RULE_SPLITTER = "/*!sc*/\n";
 
@@ -17,7 +19,7 @@ export interface StyleElement {
 
 /**
  * Returns the page's style elements: rules that no component writes, and those that the browser's styled-components
- * takes over instead of writing them again. Fonts stay out of the latter, because moving them loads them again.
+ * takes over instead of writing them again.
  */
 export function renderStyles({ styles, styleVersion }: Pick<Screen, "styles" | "styleVersion">): StyleElement[] {
   if (!styleVersion) return [{ css: joinUnique(styles.filter((rule) => !MARK_PATTERN.test(rule))), attributes: "" }];
@@ -44,7 +46,7 @@ function groupRules(styles: string[]) {
       rules.push(rule);
       continue;
     }
-    if (rules.some((one) => one.startsWith("@font-face"))) others.push(...rules);
+    if (id.startsWith(GLOBAL_PREFIX)) others.push(...rules);
     else groups.set(id, extendGroup(groups.get(id), rules, names.split(",").filter(Boolean)));
     rules = [];
   }

@@ -1,16 +1,16 @@
 import { type Palette, palette } from "@advent/contract";
 import { createGlobalStyle } from "styled-components";
-import { fontFaces } from "./fontFaces";
 import { media } from "./media";
 import { sharedKeyframes } from "./sharedKeyframes";
 import { ivorySurface } from "./surface";
 
 interface GlobalStyleProps {
   $colors: Partial<Palette> | undefined;
+  $fontFaces: string | undefined;
 }
 
 export const GlobalStyle = createGlobalStyle<GlobalStyleProps>`
-  ${fontFaces}
+  ${({ $fontFaces }) => $fontFaces}
   ${sharedKeyframes}
 
   :root {

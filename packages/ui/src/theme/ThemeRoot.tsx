@@ -4,25 +4,29 @@ import { useShop } from "../shop";
 import { GlobalStyle } from "./GlobalStyle";
 import { SiteTheme, type SiteThemeProps } from "./SiteTheme";
 
-export function ThemeRoot({ brand, children }: SiteThemeProps) {
+interface PageStyleProps {
+  /** For pages that no front server gives fonts. */
+  fontFaces?: string;
+}
+
+export function ThemeRoot({ brand, children, ...pageStyle }: SiteThemeProps & PageStyleProps) {
   return (
     <SiteTheme brand={brand}>
-      <PageStyle />
+      <PageStyle {...pageStyle} />
       {children}
     </SiteTheme>
   );
 }
 
 /**
- * Puts fonts and global rules into a sheet of their own. A rule added to theirs would reload fonts and lay out
- * the whole page.
+ * Puts global rules into a sheet of their own. A rule added to theirs would reload fonts and lay out the whole page.
  * They are skipped when a first screen already contains them.
  */
-export function PageStyle() {
+export function PageStyle({ fontFaces }: PageStyleProps) {
   const [place] = useState(findStyleTarget);
   const { colors } = useShop();
   if (place === null) return null;
-  const style = <GlobalStyle $colors={colors} />;
+  const style = <GlobalStyle $colors={colors} $fontFaces={fontFaces} />;
   return place ? <StyleSheetManager target={place}>{style}</StyleSheetManager> : style;
 }
 

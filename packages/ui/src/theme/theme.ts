@@ -28,13 +28,13 @@ declare module "styled-components" {
   export interface DefaultTheme extends Theme {}
 }
 
+/** A page's fonts and palette are in custom properties, so that class names are the same for all shops. */
 const font = {
-  display: '"Bodoni Moda", "Bodoni Moda Fallback", "Bodoni Moda Android", serif',
-  text: '"Figtree", "Figtree Fallback", system-ui, sans-serif',
+  display: "var(--font-display)",
+  text: "var(--font-text)",
   hand: '"La Belle Aurore", "La Belle Aurore Fallback", cursive',
 };
 
-/** A page's palette is in custom properties, so that class names are the same for all shops. */
 const color = Object.fromEntries(Object.keys(palette).map((name) => [name, `rgb(var(--color-${name}))`])) as Palette;
 const overlay = "rgb(var(--color-ink) / 0.62)";
 
