@@ -1,8 +1,9 @@
-import type { Keepsake } from "@advent/contract";
+import type { Keepsake, ShopRevision } from "@advent/contract";
 import sharp from "sharp";
 import { setUpApi } from "../../../test/api";
 import { openDoors, shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar";
 import { smallCatalogue } from "../../../test/small-catalogue";
+import { assertOk } from "../../../test/visitor";
 import { printPool } from "./print-keepsake";
 
 const api = setUpApi({ products: smallCatalogue, env: { RATE_LIMITS: "on", TRUSTED_PROXIES: "1" } });
@@ -63,6 +64,20 @@ test("keepsake holds the gifts and A4 pages, no purchase data", async () => {
   expect(pdf.text).toMatch(/^%PDF-1\.7/);
   expect(pdf.text.match(/\/Type \/Page\b/g)).toHaveLength(15);
   expect(pdf.text).not.toContain("ada@example.com");
+});
+
+test("PDF is set in the shop's display font", async () => {
+  const owner = await shopperWithOrder(api);
+  await openDoors(api, owner, owner.items);
+  const read = async () => (await api.visitor().get(`${keepsakeAt(owner.calendarId)}.pdf`)).text;
+  expect(await read()).toContain("+BodoniModa-Regular");
+  const admin = await api.admin();
+  const { revision, settings } = (await admin.get("/api/admin/shop")).json as ShopRevision;
+  const fontPair = "playfair-display-albert-sans";
+  await assertOk(admin.put("/api/admin/shop", { revision, settings: { ...settings, fontPair } }));
+  const changed = await read();
+  expect(changed).toContain("+PlayfairDisplay-Regular");
+  expect(changed).not.toContain("BodoniModa");
 });
 
 test("guesses leave the address its sixty keepsakes", async () => {

@@ -12,6 +12,7 @@ import {
   MS_PER_SECOND,
   parseNote,
   type ShopColors,
+  type ShopSettings,
   toRoman,
 } from "@advent/contract";
 import type { FetchProductImage } from "../../email/product-images";
@@ -32,7 +33,7 @@ const MAX_PDF_BYTES = 40 * 1024 * 1024;
 export const printPool = new ParserPool(PRINT_TIMEOUT_MS, PRINT_TIMEOUT_MS / MS_PER_SECOND);
 
 export interface PrintDeps {
-  config: DayTitles & ShopColors;
+  config: DayTitles & ShopColors & Pick<ShopSettings, "fontPair">;
   media: { library: MediaLibrary };
   images: { gifts: FetchProductImage };
 }
@@ -68,7 +69,8 @@ async function buildJob(deps: PrintDeps, { calendar, items, media }: Keepsake, d
   const days = await Promise.all(items.map((item) => buildDay(deps, item, durations, directory)));
   const { ink, textSoft, gold, textGold } = getShopPalette(deps.config);
   const colors = { ink, textSoft, gold, textGold };
-  return { colors, heading: getLandingHeading(calendar.customerName), giftNote: calendar.giftNote, days };
+  const { fontPair } = deps.config;
+  return { colors, fontPair, heading: getLandingHeading(calendar.customerName), giftNote: calendar.giftNote, days };
 }
 
 async function buildDay(

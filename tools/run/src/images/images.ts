@@ -23,8 +23,10 @@ export const images = {
     readByName: [
       "@fontsource/noto-emoji/files/noto-emoji-emoji-400-normal.woff",
       ...["latin", "latin-ext"].flatMap((part) => [
-        `@fontsource/bodoni-moda/files/bodoni-moda-${part}-400-normal.woff`,
-        `@fontsource/bodoni-moda/files/bodoni-moda-${part}-400-italic.woff`,
+        ...["bodoni-moda", "cormorant-garamond", "playfair-display", "dm-serif-display"].flatMap((font) => [
+          `@fontsource/${font}/files/${font}-${part}-400-normal.woff`,
+          `@fontsource/${font}/files/${font}-${part}-400-italic.woff`,
+        ]),
         `@fontsource/la-belle-aurore/files/la-belle-aurore-${part}-400-normal.woff`,
       ]),
     ],

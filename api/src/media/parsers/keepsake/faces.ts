@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import type { FontPair } from "@advent/contract";
 import { openSync } from "fontkit";
 
 export type Hand = "roman" | "italic" | "letter";
@@ -10,20 +11,29 @@ export interface Face {
 
 /** Resolves from the bundle's folder. Its `import.meta.url` is the build path. */
 const here = createRequire(`${import.meta.dirname}/`);
-const getBodoniFile = (part: string) => `@fontsource/bodoni-moda/files/bodoni-moda-${part}.woff`;
+const DISPLAY_FONTS: Record<FontPair, string> = {
+  "bodoni-moda-figtree": "bodoni-moda",
+  "cormorant-garamond-jost": "cormorant-garamond",
+  "playfair-display-albert-sans": "playfair-display",
+  "dm-serif-display-dm-sans": "dm-serif-display",
+};
 const getBelleFile = (part: string) => `@fontsource/la-belle-aurore/files/la-belle-aurore-${part}-400-normal.woff`;
 const EMOJI_FONT = "@fontsource/noto-emoji/files/noto-emoji-emoji-400-normal.woff";
 
-const ITALIC_FONTS = [getBodoniFile("latin-400-italic"), getBodoniFile("latin-ext-400-italic"), EMOJI_FONT];
-const FONT_FILES: Record<Hand, string[]> = {
-  roman: [getBodoniFile("latin-400-normal"), getBodoniFile("latin-ext-400-normal"), EMOJI_FONT],
-  italic: ITALIC_FONTS,
-  letter: [getBelleFile("latin"), getBelleFile("latin-ext"), ...ITALIC_FONTS],
-};
-
 const opened = new Map<string, Face>();
 
-export const getFaces = (hand: Hand): Face[] => FONT_FILES[hand].map(getFace);
+export const getFaces = (pair: FontPair, hand: Hand): Face[] => listFiles(DISPLAY_FONTS[pair], hand).map(getFace);
+
+/** Bodoni Moda has the letters that another display font lacks. */
+const listFiles = (display: string, hand: Hand): string[] => [
+  ...(hand === "letter" ? ["latin", "latin-ext"].map(getBelleFile) : []),
+  ...[display, "bodoni-moda"].flatMap((font) =>
+    ["latin", "latin-ext"].map(
+      (part) => `@fontsource/${font}/files/${font}-${part}-400-${hand === "roman" ? "normal" : "italic"}.woff`,
+    ),
+  ),
+  EMOJI_FONT,
+];
 
 function getFace(name: string): Face {
   const known = opened.get(name);

@@ -1,3 +1,4 @@
+import { FONT_PAIRS } from "@advent/contract";
 import * as z from "zod";
 
 /** Of the palette, for a white page. */
@@ -6,6 +7,7 @@ export type PrintColors = z.infer<typeof printColors>;
 
 export const printJob = z.object({
   colors: printColors,
+  fontPair: z.enum(FONT_PAIRS),
   heading: z.string(),
   giftNote: z.string().nullable(),
   days: z.array(

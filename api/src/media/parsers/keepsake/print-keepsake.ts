@@ -26,8 +26,8 @@ const IMAGE_SIZE_PX = 1200;
 const GIFT_PIXELS = 720;
 
 async function printKeepsake(file: string, directory: string): Promise<{ pages: number }> {
-  const { colors, heading, giftNote, days } = printJob.parse(JSON.parse(await readFile(file, "utf8")));
-  const sheet = new Sheet(heading, colors);
+  const { colors, fontPair, heading, giftNote, days } = printJob.parse(JSON.parse(await readFile(file, "utf8")));
+  const sheet = new Sheet(heading, colors, fontPair);
   const written = finished(sheet.doc.pipe(createWriteStream(join(directory, PRINT_FILE))));
   printCover(sheet, heading, giftNote);
   for (const day of days) await printDay(sheet, day, directory);

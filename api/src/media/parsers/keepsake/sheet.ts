@@ -1,3 +1,4 @@
+import type { FontPair } from "@advent/contract";
 import PDFDocument from "pdfkit";
 import { getFaces } from "./faces";
 import type { PrintColors } from "./print-job";
@@ -29,19 +30,20 @@ export class Sheet {
   constructor(
     title: string,
     readonly colors: PrintColors,
+    fontPair: FontPair,
   ) {
     this.doc = new PDFDocument({
       size: "A4",
       margin: 0,
       autoFirstPage: false,
-      font: getFaces("roman")[0]?.file,
+      font: getFaces(fontPair, "roman")[0]?.file,
       lang: "en-GB",
       tagged: true,
       pdfVersion: "1.7",
       displayTitle: true,
       info: { Title: title },
     });
-    this.type = new TypeSetter(this.doc, colors);
+    this.type = new TypeSetter(this.doc, colors, fontPair);
     this.root = this.doc.struct("Document");
     this.doc.addStructure(this.root);
   }

@@ -1,3 +1,4 @@
+import type { FontPair } from "@advent/contract";
 import { getFaces, type Hand } from "./faces";
 import type { PrintColors } from "./print-job";
 
@@ -29,6 +30,7 @@ export class TypeSetter {
   constructor(
     private readonly doc: PDFKit.PDFDocument,
     private readonly colors: PrintColors,
+    private readonly fontPair: FontPair,
   ) {}
 
   lines(text: string, style: TypeStyle, width: number): { lines: Line[]; isWhole: boolean } {
@@ -74,7 +76,7 @@ export class TypeSetter {
   }
 
   private runs(word: string, style: TypeStyle): { runs: Run[]; missing: boolean } {
-    const faces = getFaces(style.hand);
+    const faces = getFaces(this.fontPair, style.hand);
     const parts: { font: string; text: string }[] = [];
     let missing = false;
     for (const { segment } of graphemes.segment(word)) {
