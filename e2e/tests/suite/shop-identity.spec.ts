@@ -82,7 +82,7 @@ test("second shop made on one page shows nothing of the example", async ({
     await test.step("owner makes the shop", async () => {
       await admin.gotoLoggedIn(adminPassword, "/admin/shop");
       await page.getByRole("link", { name: "Shop", exact: true }).click();
-      await admin.openShopSections("Name and contact", "Colours", "Logo and pictures", "Build Your Own");
+      await admin.openShopSections("Name and contact", "Look", "Logo and pictures", "Build Your Own");
       await admin.openShopSections("Pre-Curated", "Prices and payment", "Calendars", "Emails", "Site pages");
       const settings: Partial<Record<keyof ShopSettings, string>> = {
         shopName: NAME,
@@ -105,6 +105,7 @@ test("second shop made on one page shows nothing of the example", async ({
       for (const [field, text] of Object.entries({ budget: "9000", worth: "12000", label: "Hanabi", description: "" }))
         await page.locator(`[name="tiers.0.${field}"]`).fill(text);
       await page.getByLabel("Currency").selectOption("JPY");
+      await page.getByLabel("Fonts").selectOption("Cormorant Garamond and Jost");
 
       const social = page.getByLabel("Social picture");
       await social.setInputFiles({ name: "card.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
@@ -139,11 +140,14 @@ test("second shop made on one page shows nothing of the example", async ({
     await page.setViewportSize(PHONE);
     await test.step("shopper orders in yen", async () => {
       const builder = new BuilderPage(page);
-      const heroes: string[] = [];
-      page.on("request", (sent) => /\/(upright|wide)[.-]/.test(sent.url()) && heroes.push(sent.url()));
+      const files: string[] = [];
+      page.on("request", (sent) => files.push(sent.url()));
       await page.goto(origins.shell);
       await expect(builder.products.first()).toContainText("JPY");
-      expect(heroes).toEqual([]);
+      await expect(page.locator("body")).toHaveCSS("font-family", /^Jost/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("font-family", /^"Cormorant Garamond"/);
+      expect(files.join()).toMatch(/jost-latin/);
+      expect(files.join()).not.toMatch(/bodoni|figtree|\/(?:upright|wide)[.-]/);
       await expect(page).toHaveTitle(`Build your advent calendar | ${NAME}`);
       await expect(page.getByRole("banner").getByRole("img", { name: NAME })).toBeVisible();
       await expect(page.locator("body")).toHaveCSS("background-color", "rgb(234, 240, 255)");
