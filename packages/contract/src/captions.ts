@@ -41,6 +41,7 @@ export const getCaptions = defineEndpoint("GET /api/landing/calendar/:calendarId
   access: "public",
   refuses: [404],
   params: z.object({ calendarId: idSchema, itemId: idSchema }),
-  query: previewQuery,
+  /** With `contribution`, the captions of what somebody else recorded for the day. */
+  query: z.extend(previewQuery, { contribution: z.optional(idSchema) }),
   produces: ["text/vtt"],
 });

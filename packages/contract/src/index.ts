@@ -12,6 +12,7 @@ export * from "./choice";
 export { countCharacters, trimText } from "./clean-text";
 export * from "./contact";
 export * from "./contrast";
+export * from "./contribution-rules";
 export * from "./csv";
 export * from "./dates";
 export * from "./day";

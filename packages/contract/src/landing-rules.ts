@@ -21,8 +21,8 @@ export const isSealed = (item: LandingDay): item is SealedItem => "sealed" in it
  * (docs/behaviour/sealed-days.md).
  */
 export function canOpenDays(
-  items: readonly Pick<LandingItem, "note">[] | readonly LandingDay[],
+  items: readonly Pick<LandingItem, "note" | "contributions">[] | readonly LandingDay[],
   { mode }: Opening,
 ): boolean {
-  return mode === "daily" || items.some((item) => "note" in item && hasNote(item.note));
+  return mode === "daily" || items.some((item) => "note" in item && (hasNote(item.note) || item.contributions));
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { calendarParams, calendarSchema } from "./calendar";
+import { landingContributionSchema } from "./contribution";
 import { itemSchema } from "./item";
 import { daySchema, idSchema, previewQuery, timestampSchema } from "./primitives";
 import { withTag } from "./with-tag";
@@ -25,6 +26,8 @@ export const landingItemSchema = z.extend(
     returnsUntil: z.optional(z.string()),
     /** Other files of the note's media by kind: MP4 rendition and poster. */
     renditions: z.optional(z.object({ mp4: z.optional(z.string()), poster: z.optional(z.string()) })),
+    /** What others wrote for the day, in the sender's order. */
+    contributions: z.optional(z.array(landingContributionSchema)),
   },
 );
 export type LandingItem = z.infer<typeof landingItemSchema>;

@@ -7,6 +7,7 @@ export * from "./calendar";
 export * from "./captions";
 export * from "./checkout";
 export * from "./contact-request";
+export * from "./contribution";
 export * from "./email-queue";
 export * from "./exchange";
 export * from "./export";

@@ -5,6 +5,8 @@ export const builderPage = { path: "/" } as const;
 export const cartPage = { path: "/cart" } as const;
 export const yourCalendarPage = { path: "/your-calendar/:calendarId" } as const;
 /** The secret of the link is in the URL hash, which is never sent to the server. */
+export const contributionPage = { path: "/contribution" } as const;
+/** The secret of the link is in the URL hash, which is never sent to the server. */
 export const sizesPage = { path: "/sizes" } as const;
 export const landingPage = { path: "/landing/:calendarId" } as const;
 export const adminPage = { path: "/admin" } as const;

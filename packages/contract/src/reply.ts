@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { calendarItemParams, calendarParams } from "./calendar";
+import { MAX_ACCEPTED_CONTRIBUTIONS } from "./contribution-rules";
 import { uploadVideo } from "./media";
-import { createTextSchema, daySchema, timestampSchema } from "./primitives";
+import { createTextSchema, daySchema, idSchema, timestampSchema } from "./primitives";
 import { MAX_REPLY_LENGTH } from "./reply-rules";
 import { withTag } from "./with-tag";
 
@@ -18,6 +19,8 @@ export const replySchema = z.object({
     mp4: z.optional(z.string()),
     poster: z.optional(z.string()),
   }),
+  /** Contributions of the day whose authors also see its heart and words. */
+  contributionIds: z.optional(z.array(z.string())),
   repliedAt: timestampSchema,
   changeableUntil: timestampSchema,
 });
@@ -50,6 +53,8 @@ const givenSchema = z
     words: createTextSchema(MAX_REPLY_LENGTH),
     /** One recording at most, from `uploadReplyRecording`. */
     media: z.object({ audio: recordingUrl, video: recordingUrl }),
+    /** Contributions of the day whose authors also see its heart and words. */
+    contributionIds: z.optional(z.array(idSchema).check(z.maxLength(MAX_ACCEPTED_CONTRIBUTIONS))),
   })
   .check(
     z.refine(({ media }) => !(media.audio && media.video), { path: ["media"], error: "must be a voice or a video" }),
