@@ -26,6 +26,7 @@ const LAYERS = [
     "orders",
     "webhooks",
     "sender",
+    "contributions",
     "recipient",
   ],
   ...["notifications", "privacy", "shop-webhooks", "migrations", "adapters", "doctor", "start", "programs"],

@@ -7,6 +7,7 @@ import type { Gift } from "./api";
 import { ACCOUNT_CALLS } from "./calls/accounts";
 import { CALLS_AFTER_THE_ORDER } from "./calls/after-the-order";
 import { CAPTION_CALLS } from "./calls/captions";
+import { CONTRIBUTION_CALLS } from "./calls/contributions";
 import { FULFILMENT_CALLS } from "./calls/fulfilment";
 import {
   admin,
@@ -173,6 +174,7 @@ export const EVERY_CALL: Record<EndpointName, Prepare> = {
   getLandingCalendar: owners("getLandingCalendar"),
   ...CALLS_AFTER_THE_ORDER,
   ...CAPTION_CALLS,
+  ...CONTRIBUTION_CALLS,
   listAdminCalendars: admin("listAdminCalendars"),
   acceptPayment: async (api) => {
     const { visitor, params, differences } = await disputed(api);

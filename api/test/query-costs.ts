@@ -3,6 +3,7 @@ import mongoose, { type Connection, type mongo } from "mongoose";
 import { clearFormer } from "../src/admin/accounts/delete-account";
 import { enqueueContactEmails } from "../src/admin/contact-requests/contact-email";
 import { countNumbers } from "../src/admin/numbers/count-numbers";
+import { enqueueContributionReminders } from "../src/contributions/contribution-emails";
 import { enqueueNews } from "../src/notifications/enqueue-news";
 import { sendQueuedEmails } from "../src/notifications/send-queued-emails";
 import { followShop } from "../src/orders/settlement/follow-shop";
@@ -105,6 +106,7 @@ export async function runEveryChore(services: Services): Promise<void> {
   await settleDue(services);
   await followShop(services);
   await enqueueContactEmails(services);
+  await enqueueContributionReminders(services);
   await enqueueNews(services);
   await enqueueReminders(services);
   await sendQueuedEmails(services);

@@ -1,4 +1,5 @@
 import type { EndpointName } from "@advent/contract";
+import { INVITATION } from "./contributor";
 import { ADDRESS } from "./full-calendar";
 import { EXCHANGE_ADDRESS } from "./recipient";
 import { SHOP_SETTINGS } from "./shop-settings";
@@ -23,6 +24,12 @@ export const VALID_BODIES: Partial<Record<EndpointName, object>> = {
   saveCustomerDetails: { customerName: "Eve", saveId: 1 },
   checkOut: { customerName: "Eve", customerEmail: "eve@example.com", deliveryAddress: ADDRESS },
   acceptItemChanges: { prices: [{ day: 1, priceAmount: 1 }] },
+  inviteContributors: INVITATION,
+  decideContribution: { action: "remind" },
+  arrangeContributions: { contributionIds: ["contribution"] },
+  joinContributors: { name: "Eve" },
+  sendContribution: { note: "Eve" },
+  eraseContributions: { email: "eve@example.com" },
   saveReply: { heart: true, words: "", media: {} },
   requestExchange: {
     productId: "prod_ring-1",

@@ -1,11 +1,9 @@
 import {
   ADMIN_STATUSES,
-  CAPTION_LANGUAGES,
   DELIVERY_INSTRUCTIONS_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
   ENGRAVING_MAX_LENGTH,
   GIFT_NOTE_MAX_LENGTH,
-  MAX_CAPTION_LENGTH,
   MAX_REPLY_LENGTH,
   NAME_MAX_LENGTH,
   OPENING_TOGETHER,
@@ -19,6 +17,7 @@ import { type Connection, type Model, type mongo, Schema } from "mongoose";
 import { nullable } from "zod/mini";
 import { snapshotSchema } from "../catalogue/product-snapshot";
 import { contractType, createModel, hintType, SCHEMA_OPTIONS, type StoredDocument } from "../database/create-model";
+import { contributionSchema } from "./contribution-document";
 import {
   DERIVED,
   type ErasedFieldOf,
@@ -28,6 +27,7 @@ import {
   RECORD,
   SENDERS_DATA,
 } from "./field-rules";
+import { NOTE_FIELDS, RECORDING_FIELDS } from "./notes/note-document";
 import { addressSchema } from "./order/address-document";
 import { exchangeSchema } from "./order/exchange-document";
 import { FULFILMENT_FIELDS, fulfilmentSchema } from "./order/fulfilment-document";
@@ -35,33 +35,15 @@ import { ledgerSchema, pageSchema, paidLineSchema } from "./order/payment";
 import { settlementSchema } from "./order/settlement";
 import { SEARCH_KINDS } from "./search-terms";
 
-const FILE = { type: String, allowNull: false } as const;
-const REPLY_MEDIA = { video: FILE, audio: FILE, mp4: FILE, poster: FILE } as const;
-
-const cueSchema = new Schema(
-  {
-    startMs: { type: Number, required: true },
-    endMs: { type: Number, required: true },
-    text: { type: String, required: true, maxlength: MAX_CAPTION_LENGTH },
-  },
-  SCHEMA_OPTIONS,
-);
-const captionsSchema = new Schema(
-  {
-    /** The recording, as in `media`. Its captions go with it. */
-    file: { type: String, required: true },
-    lang: { type: String, enum: CAPTION_LANGUAGES, required: true },
-    cues: { type: [cueSchema], required: true },
-  },
-  SCHEMA_OPTIONS,
-);
 const replySchema = new Schema(
   {
     /** Id of the device that wrote it, from `readWriter`. Only this device may change or delete it. */
     writer: { type: String, required: true },
     heart: { type: Boolean, required: true },
     words: { type: String, required: true, maxlength: MAX_REPLY_LENGTH },
-    media: { type: new Schema(REPLY_MEDIA, SCHEMA_OPTIONS), required: true },
+    media: { type: new Schema(RECORDING_FIELDS, SCHEMA_OPTIONS), required: true },
+    /** Contributions whose authors also see its heart and words. */
+    contributionIds: { type: [String], default: undefined, allowNull: false },
     repliedAt: { type: Date, required: true },
   },
   SCHEMA_OPTIONS,
@@ -82,16 +64,8 @@ export const ITEM_FIELDS = {
   /** Paid back without a replacement, so nothing is sent. */
   isRefunded: { type: Boolean, required: true, default: false, ...RECORD },
   engraving: { type: String, maxlength: ENGRAVING_MAX_LENGTH, default: null, ...SENDERS_DATA },
-  note: { type: String, default: null, ...SENDERS_DATA },
+  ...NOTE_FIELDS,
   enhancedNote: { type: String, default: null, ...SENDERS_DATA },
-  /** File names in the media library by kind. `mp4` and `poster` are renditions of the video or voice note. */
-  media: {
-    type: new Schema({ image: FILE, ...REPLY_MEDIA }, SCHEMA_OPTIONS),
-    required: true,
-    default: {},
-    ...SENDERS_DATA,
-  },
-  captions: { type: captionsSchema, default: null, ...SENDERS_DATA },
   /** {@link UNKNOWN_TIME} where the recipient keeps it to themselves. */
   openedAt: { type: Date, default: null, ...SENDERS_DATA },
   reply: { type: replySchema, default: null, ...RECIPIENTS_DATA },
@@ -218,6 +192,7 @@ export const CALENDAR_FIELDS = {
   order: { type: ledgerSchema, default: null, ...SENDERS_DATA },
   settlement: { type: settlementSchema, default: null, ...SENDERS_DATA },
   fulfilment: { type: fulfilmentSchema, default: null, ...SENDERS_DATA },
+  contributions: { type: [contributionSchema], required: true, default: [], ...SENDERS_DATA },
   /** In the order of the requests. Closed ones stay. */
   exchanges: { type: [exchangeSchema], required: true, default: [], ...RECIPIENTS_DATA },
   detailsSaveId: { type: Number, required: true, default: 0, ...RECORD },
@@ -247,7 +222,6 @@ export const EXPORTED_FIELDS: Readonly<Record<string, 0>> = {
 };
 export type ErasedField = ErasedFieldOf<typeof CALENDAR_FIELDS>;
 
-export type CaptionsDocument = StoredDocument<typeof captionsSchema>;
 export type ReplyDocument = StoredDocument<typeof replySchema>;
 export type ItemDocument = StoredDocument<typeof itemSchema>;
 export type ProposalDocument = StoredDocument<typeof proposalSchema>;

@@ -99,7 +99,10 @@ export function presentAdminCalendar(calendar: ShownCalendar, config: CalendarCo
     ...presentLedger(calendar),
     orderTasks: [...presentTasks(calendar), ...(calendar.mustConfirmEmail ? [UNCONFIRMED_EMAIL] : [])],
     items,
-    isSilent: calendar.items.length === DAY_COUNT && !canOpenDays(items, calendar.opening),
+    isSilent:
+      calendar.items.length === DAY_COUNT &&
+      !canOpenDays(items, calendar.opening) &&
+      !calendar.contributions.some(({ state }) => state === "accepted"),
     replyCount: calendar.items.filter(({ reply }) => reply).length,
   };
 }

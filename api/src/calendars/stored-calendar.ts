@@ -27,6 +27,14 @@ type Order = Record<string, 1 | -1>;
 
 export const HIDDEN_FIELDS = { terms: 0, undo: 0 };
 
+/** Lists show no words of contributors, who may be sixty. */
+const LISTED_FIELDS = {
+  ...HIDDEN_FIELDS,
+  "contributions.note": 0,
+  "contributions.media": 0,
+  "contributions.captions": 0,
+};
+
 /** Reads a calendar and fills in fields that older documents lack. No other code may read calendars. */
 export async function readOne(calendars: CalendarModel, filter: Filter): Promise<CalendarDocument | null> {
   return read(await getCollection(calendars).findOne(filter));
@@ -46,7 +54,7 @@ export async function readPage(
   { sort, limit }: { sort: Order; limit: number },
 ): Promise<ShownCalendar[]> {
   const found = getCollection(calendars)
-    .find(filter, { projection: HIDDEN_FIELDS, maxTimeMS: MAX_QUERY_MS })
+    .find(filter, { projection: LISTED_FIELDS, maxTimeMS: MAX_QUERY_MS })
     .sort(sort)
     .limit(limit);
   return (await found.toArray()).map(fillDefaults);

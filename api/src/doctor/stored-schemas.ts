@@ -8,6 +8,7 @@ import { counterSchema } from "../admin/login-delays";
 import { countedDaySchema, countSchema, tallySchema } from "../admin/numbers/number-models";
 import { factorSchema } from "../admin/second-factor/second-factor";
 import { calendarSchema } from "../calendars/calendar-model";
+import { suppressedEmailSchema } from "../contributions/suppressed-email-model";
 import { findSchemaErrors } from "../database/find-schema-errors";
 import { emailSchema } from "../email/email-queue";
 import { sessionSchema } from "../http/sessions/admin";
@@ -48,6 +49,7 @@ export const STORED_SCHEMAS: Readonly<Record<string, Schema>> = {
   shop: shopSchema,
   shopproducts: copySchema,
   shopstates: stateSchema,
+  suppressedemails: suppressedEmailSchema,
   tallies: tallySchema,
   webhookdeliveries: deliverySchema,
   webhooks: webhookSchema,

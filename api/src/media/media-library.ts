@@ -12,6 +12,7 @@ import {
   type MediaDocument,
   type MediaModel,
   type MediaOwner,
+  parseRepliesOwner,
   SHOP_MEDIA_OWNER,
   UNCLAIMED_TTL_MS,
 } from "./media-model";
@@ -47,7 +48,7 @@ export class MediaLibrary {
   addRecording(file: string, directory: string, { clientKey, ...owner }: MediaOwner & Uploader): Promise<string> {
     return this.add(file, { ownerId: owner.ownerId, clientKey }, async (parserJob) => {
       const recording = await parse(parserJob, "recording", file, directory)
-        .then((parsed) => toRecording(parsed, { isReply: owner.writer !== undefined }))
+        .then((parsed) => toRecording(parsed, { isReply: parseRepliesOwner(owner.ownerId) !== undefined }))
         .catch(rethrowAsError("recording"));
       const name = `${createId()}.${recording.extension}`;
       const { kind, contentType, durationMs, width, height } = recording;
@@ -58,12 +59,11 @@ export class MediaLibrary {
     });
   }
 
-  addImage(file: string, directory: string, uploader: Uploader): Promise<string> {
-    const { ownerId } = uploader;
-    return this.add(file, uploader, async (parserJob) => {
+  addImage(file: string, directory: string, { clientKey, ...owner }: MediaOwner & Uploader): Promise<string> {
+    return this.add(file, { ownerId: owner.ownerId, clientKey }, async (parserJob) => {
       const { width, height } = await parse(parserJob, "image", file, directory).catch(rethrowAsError("image"));
       const name = `${createId()}.webp`;
-      const common = { kind: "image" as const, contentType: "image/webp", ownerId, parentId: name };
+      const common = { kind: "image" as const, contentType: "image/webp", ...owner, parentId: name };
       await this.store(name, join(directory, "full.webp"), { ...common, width, height });
       await this.store(addSuffix(name, "thumbnail.webp"), join(directory, "thumbnail.webp"), common);
       return name;
@@ -163,6 +163,12 @@ export class MediaLibrary {
 
   remove(name: string): Promise<void> {
     return removeMedia(this.deps, name);
+  }
+
+  /** Lists an owner's uploads, without their renditions. */
+  async listUploads(owner: MediaOwner): Promise<string[]> {
+    const own = await this.deps.records.find({ ...owner }, { parentId: 1 }).lean();
+    return own.flatMap(({ _id, parentId }) => (_id === parentId ? [_id] : []));
   }
 
   private add<T>(file: string, uploader: Uploader, work: (parserJob: ParserJob) => Promise<T>): Promise<T> {

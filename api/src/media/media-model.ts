@@ -32,7 +32,7 @@ export const mediaSchema = new Schema(
     /** SHA-256, base64url. */
     checksum: { type: String, required: true },
     ownerId: { type: String, required: true },
-    /** Device that recorded a reply, as its calendar knows it. */
+    /** Device that recorded a reply, as its calendar knows it, or contribution that an upload is for. */
     writer: { type: String, allowNull: false },
     /** Upload this file was made from, or its own name. Renditions share its lifetime. */
     parentId: { type: String, required: true },
@@ -86,3 +86,11 @@ export const getRepliesOwner = (calendarId: string): string => `${REPLIES_PREFIX
 
 export const parseRepliesOwner = (ownerId: string): string | undefined =>
   ownerId.startsWith(REPLIES_PREFIX) ? ownerId.slice(REPLIES_PREFIX.length) : undefined;
+
+const CONTRIBUTIONS_PREFIX = "contributions.";
+
+/** Owner of the media in a calendar's contributions. Each names its contribution as its writer. */
+export const getContributionsOwner = (calendarId: string): string => `${CONTRIBUTIONS_PREFIX}${calendarId}`;
+
+export const parseContributionsOwner = (ownerId: string): string | undefined =>
+  ownerId.startsWith(CONTRIBUTIONS_PREFIX) ? ownerId.slice(CONTRIBUTIONS_PREFIX.length) : undefined;

@@ -2,12 +2,17 @@ import { BYTES_PER_MB } from "@advent/contract";
 import { AppError } from "../errors";
 import type { Limits } from "../http/limits/limits";
 import { createId } from "../http/sessions/shopper";
-import { type MediaModel, parseRepliesOwner, UNCLAIMED_TTL_MS } from "./media-model";
+import { type MediaModel, parseContributionsOwner, parseRepliesOwner, UNCLAIMED_TTL_MS } from "./media-model";
 import type { StoredBytes } from "./stored-bytes";
 
 const OF_SHOPPER = { files: 120, megabytes: 300 };
 const REPLY_QUOTA = { files: 36, megabytes: 120 };
-const getQuota = (ownerId: string) => (parseRepliesOwner(ownerId) ? REPLY_QUOTA : OF_SHOPPER);
+const CONTRIBUTION_QUOTA = { files: 180, megabytes: 300 };
+
+function getQuota(ownerId: string) {
+  if (parseContributionsOwner(ownerId)) return CONTRIBUTION_QUOTA;
+  return parseRepliesOwner(ownerId) ? REPLY_QUOTA : OF_SHOPPER;
+}
 
 /** An upload's place while it is read. */
 const NO_FILE = { kind: "video", contentType: "", checksum: "" } as const;
@@ -100,11 +105,11 @@ interface Amount {
 
 function createQuotaError(ownerId: string) {
   const { files, megabytes } = getQuota(ownerId);
+  const total = `limited to ${files} files and ${megabytes}MB in total.`;
+  if (parseContributionsOwner(ownerId))
+    return new AppError("too_large", `Images and recordings for this calendar are ${total} Please send words alone.`);
   const what = parseRepliesOwner(ownerId) ? "The recordings in this calendar’s replies" : "Your images and recordings";
-  return new AppError(
-    "too_large",
-    `${what} are limited to ${files} files and ${megabytes}MB in total. Remove one from a day first.`,
-  );
+  return new AppError("too_large", `${what} are ${total} Remove one from a day first.`);
 }
 
 const createFullError = () =>

@@ -1,5 +1,6 @@
 import type { Migration } from "./migration";
 import {
+  contributionIndexes,
   exchangeIndexes,
   numberIndexes,
   reminderIndexes,
@@ -37,6 +38,7 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   searchTermsStep,
   numberIndexes,
   addressTaskIndexes,
+  contributionIndexes,
 ];
 
 /** Done by version 1.0.0, from which this one upgrades. */

@@ -11,6 +11,8 @@ import { getOrdering } from "../calendars/order/ordering";
 import { getLandingUrl } from "../calendars/present-calendar";
 import { readOne } from "../calendars/stored-calendar";
 import type { Config } from "../config";
+import { renderContributionEmail } from "../contributions/contribution-emails";
+import type { SuppressedEmailModel } from "../contributions/suppressed-email-model";
 import type { QueuedEmail } from "../email/email-queue";
 import { type Email, EmailHeldError, type EmailImage, EmailNotNeededError } from "../email/mailer";
 import type { FetchProductImage } from "../email/product-images";
@@ -54,6 +56,7 @@ export interface RenderDeps extends Pick<CalendarDeps, "calendars" | "config" | 
   media: { library: Pick<MediaLibrary, "read"> };
   operations: Pick<Operations, "releases">;
   reminders: ReminderModel;
+  suppressedEmails: SuppressedEmailModel;
 }
 
 type RenderedEmail = Pick<Email, "to" | "replyTo" | "images" | "stopCall"> & { content: EmailContent };
@@ -77,6 +80,8 @@ const EMAIL_RENDERERS: Readonly<Record<EmailKind, Renderer>> = {
   "reminder-confirm": renderReminder,
   reminder: renderReminder,
   exchange: renderExchange,
+  "contribution-invitation": renderContributionEmail,
+  "contribution-reminder": renderContributionEmail,
   "build-held": renderHoldEmail,
 };
 

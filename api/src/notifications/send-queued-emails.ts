@@ -1,10 +1,12 @@
-import { MS_PER_DAY, MS_PER_HOUR } from "@advent/contract";
+import { CONTRIBUTOR_KINDS, type EmailKind, MS_PER_DAY, MS_PER_HOUR } from "@advent/contract";
 import type { Logger } from "pino";
 import { type Claimed, drainQueue, getNextAttempt } from "../database/work-queue";
 import type { EmailDocument, EmailModel } from "../email/email-queue";
 import { EmailHeldError, EmailNotNeededError, EmailNotSentError, type Mailer } from "../email/mailer";
 import { type RenderDeps, renderEmail } from "./render-email";
 
+/** Sent once at most, even if an attempt is interrupted. */
+const UNREPEATED_KINDS: readonly EmailKind[] = ["reminder", ...CONTRIBUTOR_KINDS];
 /** About two days including the pauses. */
 const MAX_ATTEMPTS = 16;
 export const KEEP_EMAILS_MS = 90 * MS_PER_DAY;
@@ -19,7 +21,7 @@ interface SendDeps extends RenderDeps {
 /**
  * Sends due emails. Safe to run in several processes, because each email is claimed before it is rendered.
  * After a crash, or a delivery whose response was lost, the same email leaves again under the same Message-ID, except
- * for reminders, which are sent once at most.
+ * for {@link UNREPEATED_KINDS}.
  * @returns the number sent
  */
 export async function sendQueuedEmails(deps: SendDeps, now = new Date()): Promise<number> {
@@ -33,12 +35,12 @@ async function send(deps: SendDeps, email: Claimed<EmailDocument>, now: Date): P
   const over = { dueAt: null, expiresAt: new Date(now.getTime() + KEEP_EMAILS_MS) };
   try {
     if (email.tries > MAX_ATTEMPTS) throw new EmailNotSentError("Every attempt was interrupted.");
-    if (email.kind === "reminder" && email.isInterrupted)
+    if (UNREPEATED_KINDS.includes(email.kind) && email.isInterrupted)
       throw new EmailNotNeededError("An interrupted attempt may have sent it.");
     await deps.email.mailer.send(await renderEmail(email, deps));
     return { state: "sent", sentAt: new Date(), why: null, ...over };
   } catch (error) {
-    if (email.kind === "reminder" && error instanceof EmailNotSentError && error.isUncertain)
+    if (UNREPEATED_KINDS.includes(email.kind) && error instanceof EmailNotSentError && error.isUncertain)
       return { state: "unneeded", why: "The email server may have sent it.", ...over };
     if (error instanceof EmailNotNeededError) return { state: "unneeded", why: error.message, ...over };
     if (error instanceof EmailHeldError) {

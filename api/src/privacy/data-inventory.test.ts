@@ -11,6 +11,7 @@ const ORDER = "The order number and gifts";
 const OPENINGS = "When a day was opened";
 const SIZES = "Ring sizes, piercings";
 const REPLY = "The recipient’s reply";
+const CONTRIBUTION = "What people whom you ask write";
 const EXCHANGE = "The exchange of a gift";
 const SENDER_EMAILS = "Which emails about doors";
 
@@ -46,6 +47,7 @@ const ROWS_OF_FIELDS: Readonly<Record<ErasedField | ErasedFieldOf<typeof ITEM_FI
   sizes: SIZES,
   reply: REPLY,
   sharesReplies: REPLY,
+  contributions: CONTRIBUTION,
   exchanges: EXCHANGE,
   senderEmails: SENDER_EMAILS,
   senderEmailsAt: SENDER_EMAILS,
@@ -73,6 +75,7 @@ const OTHER_ROWS = [
   "How fast a page was",
   "A log line per request",
   "The number of your order",
+  "That an address wants no invitations",
 ];
 
 const rows = readFileSync(`${import.meta.dirname}/../../texts/data-inventory.md`, "utf8")

@@ -43,6 +43,7 @@ export const OTHER_COLLECTIONS: readonly string[] = [
   "auditentries",
   "webhooks",
   "webhookdeliveries",
+  "suppressedemails",
   "erasures",
   "remotereports",
   "releaserequests",

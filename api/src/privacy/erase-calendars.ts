@@ -110,6 +110,7 @@ function buildErasure(
     hasGiftWrap: false,
     hasGiftReceipt: false,
     opening: OPENING_TOGETHER,
+    contributions: [],
     items: hasBooks(calendar) ? WITHOUT_WORDS : [],
     orderTexts: { engraving: [] },
     hidesOpenings: true,

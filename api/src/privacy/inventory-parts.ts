@@ -1,11 +1,11 @@
-import { EMAIL_KINDS, type InventoryPlace, RECIPIENT_KINDS } from "@advent/contract";
+import { CONTRIBUTOR_KINDS, EMAIL_KINDS, type EmailKind, type InventoryPlace, RECIPIENT_KINDS } from "@advent/contract";
 import type { Connection, mongo } from "mongoose";
 import { type CalendarModel, EXPORTED_FIELDS, getCollection } from "../calendars/calendar-model";
 import { findStoredIds } from "../calendars/own-calendars";
 import { readAll } from "../calendars/stored-calendar";
 import type { EmailModel } from "../email/email-queue";
 import type { Mailer } from "../email/mailer";
-import { getRepliesOwner, type MediaModel } from "../media/media-model";
+import { getContributionsOwner, getRepliesOwner, type MediaModel } from "../media/media-model";
 import type { MediaStore } from "../media/media-store";
 import { type CollectorDeps, collectUnusedMedia, getMediaNames, NO_OWNER, SAVING_MS } from "../uploads/collect-media";
 import { deleteWithoutBooks, type Erasing, eraseCalendars } from "./erase-calendars";
@@ -85,7 +85,8 @@ export const remindersPart: InventoryPart = {
   async *read() {},
 };
 
-const SENDER_KINDS = EMAIL_KINDS.filter((kind) => !RECIPIENT_KINDS.some((one) => one === kind));
+const OTHERS_KINDS: readonly EmailKind[] = [...RECIPIENT_KINDS, ...CONTRIBUTOR_KINDS];
+const SENDER_KINDS = EMAIL_KINDS.filter((kind) => !OTHERS_KINDS.includes(kind));
 const matchSenderEmails = (person: Person) => ({ ...matchByCalendar(person), kind: { $in: SENDER_KINDS } });
 
 /**
@@ -119,19 +120,23 @@ async function hasOther(calendars: CalendarModel, ownerId: string, calendarIds: 
 }
 
 async function matchPerson({ calendars }: InventoryDeps, { calendarIds, ownerIds }: Person) {
-  const whole = calendarIds.map(getRepliesOwner);
+  const whole = calendarIds.flatMap((id) => [getRepliesOwner(id), getContributionsOwner(id)]);
   for (const ownerId of ownerIds) if (!(await hasOther(calendars, ownerId, calendarIds))) whole.push(ownerId);
   const refers = getMediaNames(await readAll(calendars, matchCalendars({ calendarIds, ownerIds })), new Date());
   const named = [...refers].filter((name) => typeof name === "string");
   return { $or: [{ ownerId: { $in: whole } }, { parentId: { $in: named } }] };
 }
 
-/** Leaves out what recipients recorded. */
-const findMedia = async (deps: InventoryDeps, person: Person) =>
-  deps.media.records
-    .find({ ...(await matchPerson(deps, person)), writer: null })
+/** Leaves out what recipients recorded, and what contributors have not sent. */
+async function findMedia(deps: InventoryDeps, person: Person) {
+  const calendars = await readAll(deps.calendars, matchCalendars(person));
+  const sent = calendars.flatMap(({ contributions }) => contributions.flatMap(({ media }) => Object.values(media)));
+  const isSenders = { $or: [{ writer: null }, { parentId: { $in: sent } }] };
+  return deps.media.records
+    .find({ $and: [await matchPerson(deps, person), isSenders] })
     .lean()
     .cursor();
+}
 
 export const mediaPart: InventoryPart = {
   id: "media",
@@ -148,7 +153,8 @@ export const mediaPart: InventoryPart = {
   },
   async erase({ calendars, media: { records, files }, shopSettings }, { calendarIds, ownerIds }, { isLastPass }) {
     const now = new Date();
-    const owners = [...ownerIds, ...calendarIds.map(getRepliesOwner), NO_OWNER];
+    const ofCalendars = calendarIds.flatMap((id) => [getRepliesOwner(id), getContributionsOwner(id)]);
+    const owners = [...ownerIds, ...ofCalendars, NO_OWNER];
     // The browser may be saving to a new calendar during the last pass.
     const grace = isLastPass ? SAVING_MS : 0;
     for (const owner of owners)

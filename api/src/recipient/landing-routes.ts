@@ -1,11 +1,21 @@
-import { formatWebVtt, getCaptions, getLandingCalendar, hideOpenings, recordOpening } from "@advent/contract";
+import {
+  formatWebVtt,
+  getCaptions,
+  getLandingCalendar,
+  hideOpenings,
+  recordOpening,
+  reportContribution,
+} from "@advent/contract";
 import { isbot } from "isbot";
 import type { Admin } from "../admin/create-admin";
 import type { CalendarDeps } from "../calendars/calendar-deps";
+import { changeCalendar } from "../calendars/change-calendar";
 import { findCalendar } from "../calendars/find-calendar";
 import { openDay } from "../calendars/openings/open-day";
 import { isPreviewKey } from "../calendars/openings/preview-key";
 import { getSealedUntil } from "../calendars/openings/sealing";
+import { matchContribution, withContribution } from "../contributions/change-contribution";
+import { listAccepted } from "../contributions/present-contribution";
 import type { EmailModel } from "../email/email-queue";
 import { AppError } from "../errors";
 import { seesSealedDays } from "../http/admin-guard";
@@ -15,7 +25,7 @@ import { readWriter, setDeviceCookie } from "../http/sessions/writer";
 import { chooseTimes } from "./hide-opening-times";
 import { presentLanding } from "./present-landing";
 
-interface LandingDeps extends Pick<CalendarDeps, "calendars" | "config" | "live" | "openingClock"> {
+interface LandingDeps extends Pick<CalendarDeps, "calendars" | "config" | "limits" | "live" | "openingClock"> {
   admin: Pick<Admin, "sessions">;
   email: { records: EmailModel };
 }
@@ -31,14 +41,30 @@ export function registerLandingRoutes(router: AppRouter, deps: LandingDeps): voi
   serve(router, getCaptions, async ({ ownerId, params: { calendarId, itemId }, query }, ctx) => {
     const calendar = await findCalendar(deps.calendars, calendarId);
     const item = calendar.items.find(({ _id }) => _id === itemId);
-    if (!item?.captions) throw createNotFoundError();
+    const others = item && listAccepted(calendar, item.day).find(({ _id }) => _id === query.contribution);
+    const captions = query.contribution ? others?.captions : item?.captions;
+    if (!item || !captions) throw createNotFoundError();
     const isSealed = getSealedUntil(calendar.opening, item, deps.openingClock()) !== undefined;
     const isPreview = calendar.ownerId === ownerId || isPreviewKey(deps.config, calendarId, query.preview);
     if (isSealed && !isPreview && !(await seesSealedDays(ctx))) throw createNotFoundError();
     // The sender may change them until the day is opened.
     ctx.set("Cache-Control", "private, no-cache");
     ctx.type = "text/vtt";
-    ctx.body = formatWebVtt(item.captions.cues);
+    ctx.body = formatWebVtt(captions.cues);
+  });
+
+  serve(router, reportContribution, async ({ clientKey, params }) => {
+    await deps.limits.spend("contributionAddress", clientKey);
+    const { calendarId, itemId, contributionId } = params;
+    const calendar = await findCalendar(deps.calendars, calendarId);
+    const item = calendar.items.find(({ _id }) => _id === itemId);
+    const isSealed = !item || getSealedUntil(calendar.opening, item, deps.openingClock()) !== undefined;
+    const isShown = item && listAccepted(calendar, item.day).some(({ _id }) => _id === contributionId);
+    if (isSealed || !isShown) throw new AppError("not_found", "This message is no longer here.");
+    await changeCalendar(deps.calendars, matchContribution(params, { states: ["accepted"] }), {
+      contributions: withContribution(contributionId, { reportedAt: new Date() }),
+    });
+    await deps.live.announce({ kind: "changed", calendarId, itemId });
   });
 
   serve(router, recordOpening, async ({ ownerId, params }, ctx) => {

@@ -4,6 +4,7 @@ import { presentRecipientItem } from "../calendars/items/present-item";
 import { getReturnWindow, type ReturnConfig } from "../calendars/openings/return-window";
 import { getSealedUntil } from "../calendars/openings/sealing";
 import { showGiftNow, showsExchanges } from "../calendars/order/exchange-state";
+import { presentLandingContributions } from "../contributions/present-contribution";
 import { countClosedDays } from "./keepsake/keepsake";
 
 interface LandingOptions {
@@ -29,6 +30,7 @@ export function presentLanding(
         return {
           ...presentRecipientItem(showGiftNow(calendar, item, writer), { calendarId: id, preview: until && preview }),
           ...(returnsUntil && { returnsUntil }),
+          ...presentLandingContributions(calendar, item, until && preview),
         };
       }
       return { id: item._id, day: item.day, sealed: true, opensAt: until };

@@ -13,6 +13,9 @@ import { registerItemRoutes } from "../calendars/items/item-routes";
 import { registerResumeRoutes } from "../calendars/shopper/resume-routes";
 import { registerSizeRoutes } from "../calendars/sizes/size-routes";
 import { registerProductRoutes } from "../catalogue/product-routes";
+import { registerAdminContributionRoutes } from "../contributions/admin-contribution-routes";
+import { registerContributorRoutes } from "../contributions/contributor-routes";
+import { registerSenderContributionRoutes } from "../contributions/sender-contribution-routes";
 import { AppError } from "../errors";
 import type { AppContext, AppState } from "../http/call";
 import { respondToErrors } from "../http/errors";
@@ -68,6 +71,9 @@ const ROUTE_GROUPS = [
   registerReminderRoutes,
   registerReplyRoutes,
   registerSenderRoutes,
+  registerSenderContributionRoutes,
+  registerContributorRoutes,
+  registerAdminContributionRoutes,
   registerEventRoutes,
   registerKeepsakeRoutes,
   registerSecondFactorRoutes,

@@ -3,6 +3,7 @@ import { clearFormer } from "../admin/accounts/delete-account";
 import { enqueueContactEmails } from "../admin/contact-requests/contact-email";
 import { countNumbers } from "../admin/numbers/count-numbers";
 import { createCalendarModel } from "../calendars/calendar-model";
+import { enqueueContributionReminders } from "../contributions/contribution-emails";
 import { connectDatabase } from "../database/connect-database";
 import { CHORE_OPTIONS } from "../database/connection-options";
 import { endRestores } from "../database/restores";
@@ -77,6 +78,7 @@ async function refresh({ shopSettings }: Services): Promise<void> {
 
 async function sendEmails(services: Services): Promise<void> {
   await enqueueContactEmails(services);
+  await enqueueContributionReminders(services);
   await enqueueNews(services);
   await enqueueReminders(services);
   await sendQueuedEmails(services);

@@ -16,6 +16,7 @@ import { catalogue as shopCatalogue } from "../catalogue/data/catalogue";
 import { type CatalogueImages, createShopImages } from "../catalogue/images";
 import { createStock, getInitialStock } from "../catalogue/stock";
 import type { Config } from "../config";
+import { createSuppressedEmailModel } from "../contributions/suppressed-email-model";
 import { connectDatabase, withPatientDatabase } from "../database/connect-database";
 import { createDatabaseProbe } from "../database/database-probe";
 import { requireSupportedServer } from "../database/supported-server";
@@ -133,6 +134,7 @@ export async function createServices(
       30 * MS_PER_DAY,
     ),
     reminders: createReminderModel(connection),
+    suppressedEmails: createSuppressedEmailModel(connection),
     admin: await createAdmin(config, connection, log),
     numbers: createNumberModels(connection),
     webhooks: createWebhooks(connection, createSecretBox(config.COOKIE_SECRET, "advent webhooks")),

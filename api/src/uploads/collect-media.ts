@@ -4,9 +4,11 @@ import { findStoredIds } from "../calendars/own-calendars";
 import { readAll } from "../calendars/stored-calendar";
 import { forgetRemoved, getRestorableItems } from "../calendars/undo/removed-items";
 import {
+  getContributionsOwner,
   getRepliesOwner,
   type MediaDocument,
   type MediaModel,
+  parseContributionsOwner,
   parseRepliesOwner,
   SHOP_MEDIA_OWNER,
   UNCLAIMED_TTL_MS,
@@ -30,7 +32,7 @@ export interface CollectorDeps {
   shopSettings: { listFiles(): Promise<string[]> };
 }
 
-/** Removes media that no note, reply or shop setting refers to. Safe to run in several processes. */
+/** Removes media that no note, contribution, reply or shop setting refers to. Safe to run in several processes. */
 export async function collectMedia(deps: CollectorDeps, now = new Date()): Promise<void> {
   const { calendars, records } = deps;
   const due = await records
@@ -45,7 +47,7 @@ export async function collectMedia(deps: CollectorDeps, now = new Date()): Promi
     .lean();
   const owners = [
     ...due.map((one) => one.ownerId),
-    ...changed.flatMap((one) => [one.ownerId, getRepliesOwner(one._id)]),
+    ...changed.flatMap((one) => [one.ownerId, getRepliesOwner(one._id), getContributionsOwner(one._id)]),
   ];
   for (const ownerId of new Set(owners)) await collectUnusedMedia(deps, ownerId, { now });
 }
@@ -83,17 +85,18 @@ async function findUsedMedia(
   now: Date,
 ): Promise<Set<string>> {
   if (ownerId === SHOP_MEDIA_OWNER) return new Set(await shopSettings.listFiles());
-  const repliedId = parseRepliesOwner(ownerId);
-  const ids = repliedId ? [repliedId] : await findStoredIds(calendars, ownerId);
+  const calendarId = parseRepliesOwner(ownerId) ?? parseContributionsOwner(ownerId);
+  const ids = calendarId ? [calendarId] : await findStoredIds(calendars, ownerId);
   return getMediaNames(await readAll(calendars, { _id: { $in: ids } }), now);
 }
 
 export function getMediaNames(calendars: CalendarDocument[], now: Date): Set<string> {
-  return new Set(
-    calendars
-      .flatMap((calendar) => getRestorableItems(calendar, now))
-      .flatMap(({ media, reply }) => [...Object.values(media), ...Object.values(reply?.media ?? {})]),
-  );
+  const items = calendars.flatMap((calendar) => getRestorableItems(calendar, now));
+  const contributions = calendars.flatMap((calendar) => calendar.contributions);
+  return new Set([
+    ...items.flatMap(({ media, reply }) => [...Object.values(media), ...Object.values(reply?.media ?? {})]),
+    ...contributions.flatMap(({ media }) => Object.values(media)),
+  ]);
 }
 
 /**

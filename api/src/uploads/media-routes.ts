@@ -1,4 +1,4 @@
-import { getMedia, MAX_BYTES, uploadImage, uploadVideo } from "@advent/contract";
+import { getMedia, uploadImage, uploadVideo } from "@advent/contract";
 import parseRange from "range-parser";
 import type { CalendarDeps } from "../calendars/calendar-deps";
 import { isPreviewKey } from "../calendars/openings/preview-key";
@@ -11,27 +11,19 @@ import type { AppContext, AppRouter, Call } from "../http/call";
 import { serve } from "../http/serve";
 import { isLinked, readSender } from "../http/sessions/sender";
 import { readWriter } from "../http/sessions/writer";
-import type { MediaLibrary } from "../media/media-library";
-import { getMediaUrl, type MediaDocument, parseRepliesOwner, SHOP_MEDIA_OWNER } from "../media/media-model";
-import type { MediaQuota } from "../media/media-quota";
+import { type MediaDocument, parseContributionsOwner, parseRepliesOwner, SHOP_MEDIA_OWNER } from "../media/media-model";
 import type { ByteRange } from "../media/media-store";
-import { spendUpload, type UploadLimit } from "../media/receive-upload";
-import type { UploadSpool } from "../media/upload-spool";
+import { receiveMedium, type UploadDeps } from "./receive-medium";
 
-const VIDEO_LIMIT: UploadLimit = { bytes: MAX_BYTES.video, tooLarge: "Please select a video under 20MB." };
-const IMAGE_LIMIT: UploadLimit = { bytes: MAX_BYTES.image, tooLarge: "Please select an image under 5MB." };
-
-interface MediaDeps extends Pick<CalendarDeps, "calendars" | "config" | "openingClock"> {
-  media: { library: MediaLibrary; quota: MediaQuota; spool: UploadSpool };
-}
+interface MediaDeps extends UploadDeps, Pick<CalendarDeps, "calendars" | "config" | "openingClock"> {}
 
 export function registerMediaRoutes(router: AppRouter, deps: MediaDeps): void {
-  serve(router, uploadVideo, async (call, ctx) => ({
-    videoUrl: await receiveMedium(deps, call, ctx, { endpoint: uploadVideo, limit: VIDEO_LIMIT, add: "addRecording" }),
+  serve(router, uploadVideo, async ({ ownerId, clientKey }, { req }) => ({
+    videoUrl: await receiveMedium(deps, { ownerId, clientKey }, req, uploadVideo),
   }));
 
-  serve(router, uploadImage, async (call, ctx) => ({
-    imageUrl: await receiveMedium(deps, call, ctx, { endpoint: uploadImage, limit: IMAGE_LIMIT, add: "addImage" }),
+  serve(router, uploadImage, async ({ ownerId, clientKey }, { req }) => ({
+    imageUrl: await receiveMedium(deps, { ownerId, clientKey }, req, uploadImage),
   }));
 
   serve(router, getMedia, async (call, ctx) => {
@@ -54,33 +46,13 @@ export function registerMediaRoutes(router: AppRouter, deps: MediaDeps): void {
   });
 }
 
-interface Upload {
-  endpoint: typeof uploadVideo | typeof uploadImage;
-  limit: UploadLimit;
-  add: "addRecording" | "addImage";
-}
-
-async function receiveMedium(
-  { media: { library, quota, spool } }: MediaDeps,
-  { ownerId, clientKey }: Call<Upload["endpoint"]>,
-  { req }: AppContext,
-  { endpoint, limit, add }: Upload,
-): Promise<string> {
-  const uploader = { ownerId, clientKey };
-  await library.admit(uploader, await spendUpload(quota, clientKey, req, endpoint, limit));
-  const name = await spool.withFile(req, clientKey, limit, (file, directory) =>
-    library[add](file, directory, uploader),
-  );
-  return getMediaUrl(name);
-}
-
-/** Media of notes is protected by its unguessable URL. Media of replies is checked on each request. */
+/** Media of notes and contributions is protected by its unguessable URL. Media of replies is checked on each request. */
 async function isReadable(
   { calendars }: MediaDeps,
   ctx: AppContext,
   { writer, ownerId, parentId }: MediaDocument,
 ): Promise<boolean> {
-  if (writer === undefined) return true;
+  if (writer === undefined || parseContributionsOwner(ownerId)) return true;
   const calendarId = parseRepliesOwner(ownerId);
   const calendar = calendarId && (await readShown(calendars, { _id: calendarId }));
   if (!calendar) return false;
@@ -98,7 +70,8 @@ async function isSealedTo(
   ctx: AppContext,
   medium: MediaDocument,
 ): Promise<boolean> {
-  if ([ownerId, SHOP_MEDIA_OWNER].includes(medium.ownerId) || parseRepliesOwner(medium.ownerId)) return false;
+  if ([ownerId, SHOP_MEDIA_OWNER].includes(medium.ownerId)) return false;
+  if (parseRepliesOwner(medium.ownerId) || parseContributionsOwner(medium.ownerId)) return false;
   const isOpen = (calendarId: string) => isPreviewKey(config, calendarId, query.preview);
   const isSealed = await isMediumSealed(calendars, medium, openingClock(), isOpen);
   return isSealed && !(await seesSealedDays(ctx));
@@ -109,7 +82,7 @@ function setHeaders(ctx: AppContext, medium: MediaDocument): void {
   ctx.type = medium.contentType;
   ctx.etag = medium.checksum;
   ctx.set("Accept-Ranges", "bytes");
-  // A reply can be deleted or unshared, so clients must not cache it.
+  // A reply or contribution can be deleted or unshared, so clients must not cache it.
   const isOfShop = medium.ownerId === SHOP_MEDIA_OWNER;
   const lasting = `${isOfShop ? "public" : "private"}, max-age=31536000, immutable`;
   ctx.set("Cache-Control", medium.writer === undefined ? lasting : "private, no-store");

@@ -16,6 +16,8 @@ export const EMAIL_KIND_LABELS = {
   reply: "To the sender: there is a reply",
   "reminder-confirm": "To the recipient: confirm the reminder",
   reminder: "To the recipient: a door opens today",
+  "contribution-invitation": "To a contributor: asked to write a day",
+  "contribution-reminder": "To a contributor: a reminder",
   exchange: "To the recipient: about an exchange",
   "build-held": "To an owner: a new build is held",
 } as const;
@@ -23,3 +25,8 @@ export type EmailKind = keyof typeof EMAIL_KIND_LABELS;
 export const EMAIL_KINDS = Object.keys(EMAIL_KIND_LABELS) as EmailKind[];
 /** Emails to the recipient. The sender and their export never see them. */
 export const RECIPIENT_KINDS = ["reminder-confirm", "reminder", "exchange"] as const satisfies readonly EmailKind[];
+/** Emails to contributors. The sender's export leaves them out. */
+export const CONTRIBUTOR_KINDS = [
+  "contribution-invitation",
+  "contribution-reminder",
+] as const satisfies readonly EmailKind[];

@@ -39,7 +39,6 @@ interface Shown {
 
 /** Presents product and message for the recipient, without purchase data. */
 function presentLandingItem(item: ItemDocument, { calendarId, preview }: Shown): LandingItem {
-  const { mp4, poster, ...noteMedia } = getMediaUrls(item.media, preview);
   return {
     id: item._id,
     calendarItemId: item._id,
@@ -48,12 +47,19 @@ function presentLandingItem(item: ItemDocument, { calendarId, preview }: Shown):
     productDescription: item.snapshot.description,
     productImage: item.snapshot.image,
     productMetafields: presentMetafields(item),
-    // Text followed by a marker line for each medium (docs/behaviour/entities.md).
-    note: formatNote({ ...noteMedia, text: item.note ?? "" }),
+    ...presentNote(item, preview),
     ...(item.snapshot.variantTitle && { chosen: item.snapshot.variantTitle }),
     ...(item.engraving && { engraving: item.engraving }),
-    ...(mp4 && { renditions: { mp4, ...(poster && { poster }) } }),
     ...presentCaptions(item, { calendarId, preview }),
+  };
+}
+
+/** Presents text followed by a marker line for each medium (docs/behaviour/entities.md), and the media's other files. */
+export function presentNote({ note, media }: Pick<ItemDocument, "note" | "media">, preview?: string) {
+  const { mp4, poster, ...noteMedia } = getMediaUrls(media, preview);
+  return {
+    note: formatNote({ ...noteMedia, text: note ?? "" }),
+    ...(mp4 && { renditions: { mp4, ...(poster && { poster }) } }),
   };
 }
 

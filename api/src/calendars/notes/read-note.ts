@@ -4,21 +4,22 @@ import { type Captions, createTextSchema, MAX_BYTES, MEDIA_KINDS, NOTE_MAX_LENGT
 import { AppError, FieldError } from "../../errors";
 import type { InlineImage } from "../../http/inline-image";
 import type { MediaLibrary } from "../../media/media-library";
-import type { ItemMedia } from "../../media/media-model";
+import type { ItemMedia, MediaOwner } from "../../media/media-model";
 import type { Uploader } from "../../media/parser-pool/parser-pool";
 import { withWorkFolder } from "../../media/work-folder";
-import type { CaptionsDocument, ItemDocument } from "../calendar-model";
+import type { ItemDocument } from "../calendar-model";
+import type { CaptionsDocument } from "./note-document";
 
 const words = createTextSchema(NOTE_MAX_LENGTH);
 
-interface WrittenNote extends Uploader {
+interface WrittenNote extends MediaOwner, Uploader {
   note: string | null;
   image: InlineImage | undefined;
 }
 
 export async function readNote(
   library: MediaLibrary,
-  { note, image, ownerId, clientKey }: WrittenNote,
+  { note, image, ownerId, writer, clientKey }: WrittenNote,
 ): Promise<Pick<ItemDocument, "note" | "media">> {
   const parts = parseNote(note);
   const parsed = words.safeParse(parts.text);
@@ -30,7 +31,7 @@ export async function readNote(
   for (const kind of MEDIA_KINDS) {
     const value = parts[kind];
     if (value === undefined || value === image?.placeholder) continue;
-    const own = await library.findOwn(value, kind, { ownerId });
+    const own = await library.findOwn(value, kind, { ownerId, ...(writer && { writer }) });
     if (!own) throw new FieldError("note", `the ${kind.toUpperCase()} marker must hold a medium uploaded here.`);
     Object.assign(media, own);
   }

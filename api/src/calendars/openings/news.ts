@@ -34,5 +34,7 @@ export function parseWebhookNews(news: string): { event: WebhookEvent; at: Date 
   return prefix === WEBHOOK_PREFIX ? { event: event as WebhookEvent, at: new Date(at) } : undefined;
 }
 
+export const addNews = (news: readonly string[]) => withNews(toLiteral(news));
+
 export const addWebhookNews = (events: readonly WebhookEvent[], at: Date) =>
-  withNews(toLiteral(events.map((event) => toWebhookNews(event, at))));
+  addNews(events.map((event) => toWebhookNews(event, at)));

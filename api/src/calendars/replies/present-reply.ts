@@ -5,13 +5,14 @@ import { isOwn, isSender, type Reader } from "./reader";
 
 /** Visible to its writer, the sender and, if shared, every holder of the link. */
 export function presentReply({ _id, day }: ItemDocument, reply: ReplyDocument): Reply {
-  const { heart, words, media, repliedAt } = reply;
+  const { heart, words, media, contributionIds, repliedAt } = reply;
   return {
     itemId: _id,
     day,
     heart,
     words,
     media: getMediaUrls(media),
+    ...(contributionIds && { contributionIds }),
     repliedAt: repliedAt.toISOString(),
     changeableUntil: new Date(repliedAt.getTime() + REPLY_EDITABLE_MS).toISOString(),
   };

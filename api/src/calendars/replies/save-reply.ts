@@ -33,8 +33,9 @@ export async function storeReply(parts: ReplyDeps, day: RepliedDay, given: Given
   for (let look = 0; look < MAX_ATTEMPTS; look += 1) {
     const before = findRepliableItem(await findCalendar(calendars, calendarId), itemId, reader, now());
     const repliedAt = before.reply?.repliedAt ?? new Date(now());
-    const { heart, words } = given;
-    const reply: ReplyDocument = { writer: reader.writer, heart, words, media: recording, repliedAt };
+    const { heart, words, contributionIds } = given;
+    const shared = contributionIds && { contributionIds };
+    const reply: ReplyDocument = { writer: reader.writer, heart, words, media: recording, ...shared, repliedAt };
     const changed = await changeCalendar(calendars, matchAsRead(calendarId, before), {
       items: withChangedItems({ [itemId]: { reply } }),
       ...(!before.reply && { news: buildReplyNews(itemId, repliedAt) }),

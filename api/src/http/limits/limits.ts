@@ -28,6 +28,13 @@ export const LIMIT_RULES = {
   replyAddress: { points: 240, network: 480, duration: 3600 },
   replyCalendar: { points: 120, duration: 3600 },
   replyRecording: { points: 60, duration: 3600 },
+  contributionAddress: { points: 240, network: 480, duration: 3600 },
+  contributionCalendar: { points: 240, duration: 3600 },
+  contributionUpload: { points: 30, duration: 3600 },
+  /** Invitations by email: of a sender's network, of a calendar, and to an address. */
+  contributionInviter: { points: 120, network: 240, duration: 86_400 },
+  contributionEmails: { points: 60, duration: 86_400 },
+  contributionEmail: { points: 5, duration: 86_400 },
   exchangeAddress: { points: 120, network: 240, duration: 3600 },
   exchangeEmail: { points: 10, duration: 86_400 },
   /** Two media from each of 500 shoppers. */

@@ -34,3 +34,10 @@ export const vitalsIndexes = buildIndexStep("017-vitals-indexes", VITALS_KEPT, [
   { key: { day: 1 }, expireAfterSeconds: (VITALS_DAYS + 2) * SECONDS_PER_DAY },
   { key: { remote: 1, build: 1, day: 1 } },
 ]);
+
+/** Serve the reminders, and the shop's search for a contributor and for what was reported. */
+export const contributionIndexes = buildIndexStep("024-contribution-indexes", "calendars", [
+  { key: { "contributions.remindAt": 1 }, sparse: true },
+  { key: { "contributions.email": 1 }, sparse: true },
+  { key: { "contributions.reportedAt": 1 }, sparse: true },
+]);

@@ -10,6 +10,7 @@ export const TAG_DESCRIPTIONS: Record<string, string> = {
   checkout: "The buyer's details, changes in the shop since, and the order",
   resume: "Continue a calendar in another browser",
   landing: "The recipient's page, openings and keepsake",
+  contributions: "People whom the sender asks to write a day",
   replies: "Replies to opened days",
   sender: "The sender's page and email updates",
   live: "Event streams of openings and replies",

@@ -3,6 +3,7 @@ import { type CalendarModel, type ShownCalendar, sortByDay } from "../../calenda
 import { findCalendar } from "../../calendars/find-calendar";
 import { presentRecipientItem } from "../../calendars/items/present-item";
 import { showGiftNow } from "../../calendars/order/exchange-state";
+import { listAccepted, presentLandingContributions } from "../../contributions/present-contribution";
 import { AppError } from "../../errors";
 import type { MediaLibrary } from "../../media/media-library";
 import { getMediaUrl, type MediaDocument } from "../../media/media-model";
@@ -23,14 +24,16 @@ export async function findKeepsake(
     );
   }
   const { _id: id, customerName, giftNote, items } = calendar;
-  const names = items.flatMap(({ media: { image, video, audio, mp4, poster } }) =>
+  const contributions = items.flatMap(({ day }) => listAccepted(calendar, day));
+  const names = [...items, ...contributions].flatMap(({ media: { image, video, audio, mp4, poster } }) =>
     [image, video, audio, mp4, poster].flatMap((name) => name ?? []),
   );
   return {
     calendar: { id, customerName, giftNote },
-    items: sortByDay(items).map((item) =>
-      presentRecipientItem(showGiftNow(calendar, item, writer), { calendarId: id }),
-    ),
+    items: sortByDay(items).map((item) => ({
+      ...presentRecipientItem(showGiftNow(calendar, item, writer), { calendarId: id }),
+      ...presentLandingContributions(calendar, item),
+    })),
     media: (await media.library.findAll(names)).map(presentMedium),
   };
 }

@@ -80,7 +80,12 @@ async function buildDay(
   directory: string,
 ): Promise<PrintedDay> {
   const { day, productName: name, productDescription: description, chosen, engraving, renditions } = item;
-  const { text, image, video, audio } = parseNote(item.note);
+  const { contributions = [] } = item;
+  const { image } = parseNote(item.note);
+  const notes = [
+    { ...parseNote(item.note), name: "", by: "" },
+    ...contributions.map(({ name, note }) => ({ ...parseNote(note), name, by: ` from ${name}` })),
+  ];
   const still = image ?? renditions?.poster;
   const photo = still && durations.has(still) && (await copy(media.library, still, join(directory, `${day}-note`)));
   const gift = await images.gifts(item.productImage, PRODUCT_IMAGE_PX);
@@ -90,12 +95,12 @@ async function buildDay(
     numeral: toRoman(day),
     title: getLandingTitle(day, config),
     ...(photo && { picture: `${day}-note` }),
-    recordings: [
-      ...(video ? [describeRecording("A video message", durations.get(video))] : []),
-      ...(audio ? [describeRecording("A voice message", durations.get(audio))] : []),
-    ],
-    spoken: item.captions?.cues.map((cue) => cue.text).join(" ") ?? "",
-    words: text,
+    recordings: notes.flatMap(({ by, video, audio }) => [
+      ...(video ? [describeRecording(`A video message${by}`, durations.get(video))] : []),
+      ...(audio ? [describeRecording(`A voice message${by}`, durations.get(audio))] : []),
+    ]),
+    spoken: [item, ...contributions].flatMap(({ captions }) => captions?.cues.map((cue) => cue.text) ?? []).join(" "),
+    words: notes.flatMap(({ text, name }) => (text ? [name ? `${name}: ${text}` : text] : [])).join("\n\n"),
     gift: {
       name,
       description,

@@ -1,0 +1,41 @@
+import { buildPath, contributionPage, stopContributionEmails } from "@advent/contract";
+import { createSecretBox } from "../admin/second-factor/secret-box";
+import type { Config } from "../config";
+import { createSigner } from "../http/sessions/token";
+
+type Keys = Pick<Config, "COOKIE_SECRET">;
+type LinkConfig = Keys & Pick<Config, "SHELL_ORIGIN">;
+
+export interface ContributionParams {
+  calendarId: string;
+  contributionId: string;
+}
+
+const createBox = ({ COOKIE_SECRET }: Keys) => createSecretBox(COOKIE_SECRET, "advent contributions");
+
+/** Encrypts both ids, because a calendar's id opens its page. The database alone makes no link. */
+export const sealLink = (config: Keys, { calendarId, contributionId }: ContributionParams): string =>
+  createBox(config).seal(`${calendarId}.${contributionId}`);
+
+export function openLink(config: Keys, secret: string): ContributionParams | undefined {
+  const [calendarId, contributionId] = createBox(config).open(secret)?.text.split(".") ?? [];
+  return calendarId && contributionId ? { calendarId, contributionId } : undefined;
+}
+
+/** Puts the secret in the URL fragment, so that no page's server receives or logs it. */
+export const getContributionUrl = (config: LinkConfig, link: ContributionParams): string =>
+  `${config.SHELL_ORIGIN}${contributionPage.path}#${sealLink(config, link)}`;
+
+const getStopText = (addressId: string): string => `stop-contributions:${addressId}`;
+
+export const isStopSecret = (addressId: string, given: string, config: Keys): boolean =>
+  createSigner(config).verify(getStopText(addressId), given);
+
+/** Returns the page for the reader and the one-click endpoint for the email client (RFC 8058). */
+export function getStopLinks(addressId: string, config: LinkConfig, isBare: boolean): { page: string; call: string } {
+  const secret = isBare ? "…" : createSigner(config).sign(getStopText(addressId));
+  return {
+    page: `${config.SHELL_ORIGIN}${contributionPage.path}#stop.${addressId}.${secret}`,
+    call: config.SHELL_ORIGIN + buildPath(stopContributionEmails, { addressId }, { secret }),
+  };
+}

@@ -1,0 +1,169 @@
+import {
+  type ContributorInvitation,
+  type Decision,
+  fromWallClock,
+  getDateIn,
+  MAX_ACCEPTED_CONTRIBUTIONS,
+  MS_PER_DAY,
+  MS_PER_HOUR,
+} from "@advent/contract";
+import type { CalendarDeps } from "../calendars/calendar-deps";
+import type { CalendarModel, ShownCalendar } from "../calendars/calendar-model";
+import { changeCalendar } from "../calendars/change-calendar";
+import type { ContributionDocument } from "../calendars/contribution-document";
+import { addNews } from "../calendars/openings/news";
+import { readShown } from "../calendars/stored-calendar";
+import type { Config } from "../config";
+import { hashEmail } from "../email/message";
+import { AppError, FieldError } from "../errors";
+import { createId } from "../http/sessions/shopper";
+import {
+  addContributions,
+  createChangedError,
+  createFullError,
+  createOpenedError,
+  isOpened,
+  matchContribution,
+  matchRoomOnDay,
+  matchUnopened,
+  NOTHING_SENT,
+  withContribution,
+  withPlaces,
+} from "./change-contribution";
+import type { ContributionParams } from "./contribution-links";
+import { canBeReminded, listAccepted, REMINDED_STATES } from "./present-contribution";
+
+type SenderDeps = Pick<CalendarDeps, "calendars" | "limits" | "now"> & {
+  config: Pick<Config, "deliveryTimeZone">;
+};
+
+const REMINDER_HOUR = 9;
+const REMINDED_BEFORE_MS = 2 * MS_PER_DAY;
+const MAX_LAST_DATE_MS = 400 * MS_PER_DAY;
+
+/** @throws 400 for a last date that is over or more than a year away, 409, 429 */
+export async function invite(
+  deps: SenderDeps,
+  calendar: ShownCalendar,
+  { from, question = null, lastDate, sendsReminder, people, isShared }: ContributorInvitation,
+  clientKey: string,
+): Promise<ShownCalendar> {
+  const { limits, config } = deps;
+  const now = deps.now();
+  const isDue = lastDate < getDateIn(now, config.deliveryTimeZone);
+  if (isDue || Date.parse(lastDate) > now + MAX_LAST_DATE_MS)
+    throw new FieldError("lastDate", "must be a date within the next year.");
+  const morning = Date.parse(lastDate) - REMINDED_BEFORE_MS + REMINDER_HOUR * MS_PER_HOUR;
+  const remindAt = new Date(fromWallClock(morning, config.deliveryTimeZone));
+  const common = { ...NOTHING_SENT, from, question, lastDate, state: "invited" as const, revision: 0 };
+  const added: ContributionDocument[] = people.map(({ name, day, email = null }) => ({
+    ...common,
+    _id: createId(),
+    name,
+    day,
+    isAnyDay: day === null,
+    email: email?.toLowerCase() ?? null,
+    isShared: false,
+    remindAt: sendsReminder && email && remindAt.getTime() > now ? remindAt : null,
+  }));
+  if (isShared) {
+    const nobody = { name: null, email: null, day: null, isAnyDay: true };
+    added.push({ ...common, ...nobody, _id: createId(), isShared });
+  }
+  const { _id } = calendar;
+  await limits.spend("contributionCalendar", _id);
+  for (const email of added.flatMap((one) => one.email ?? [])) {
+    await limits.spend("contributionInviter", clientKey);
+    await limits.spend("contributionEmails", _id);
+    await limits.spend("contributionEmail", hashEmail(email));
+  }
+  const days = added.map(({ day }) => day);
+  const changed = await addContributions(deps, { _id, ...matchUnopened(days) }, added);
+  if (changed) return changed;
+  if (await isOpened(deps.calendars, _id, days)) throw createOpenedError();
+  throw createFullError();
+}
+
+const DECIDABLE_STATES = {
+  accept: ["sent", "declined"],
+  return: ["sent", "accepted", "declined"],
+  decline: ["sent", "returned", "accepted"],
+} as const;
+
+/** @throws 400 for acceptance without a day, 404, 409, 429 */
+export async function decide(
+  deps: SenderDeps,
+  calendar: ShownCalendar,
+  contributionId: string,
+  decision: Decision,
+): Promise<ShownCalendar> {
+  const contribution = calendar.contributions.find(({ _id }) => _id === contributionId);
+  if (!contribution) throw createNotFoundError();
+  const link = { calendarId: calendar._id, contributionId };
+  if (decision.action === "remind") return remind(deps, link, contribution);
+  const { action, revision } = decision;
+  const asSeen = matchContribution(link, { states: DECIDABLE_STATES[action], revision });
+  const { day, fits, change } = getDecided(decision, contribution);
+  const changed = await changeCalendar(
+    deps.calendars,
+    { ...asSeen, ...fits },
+    { contributions: withContribution(contributionId, change) },
+  );
+  if (changed) return changed;
+  if (action !== "decline" && (await isOpened(deps.calendars, calendar._id, [day]))) throw createOpenedError();
+  if (action === "accept" && (await isFull(deps.calendars, calendar._id, day)))
+    throw new AppError("conflict", `A day can show ${MAX_ACCEPTED_CONTRIBUTIONS} people. Decline one of them first.`);
+  throw createChangedError();
+}
+
+async function isFull(calendars: CalendarModel, _id: string, day: number | null): Promise<boolean> {
+  const calendar = await readShown(calendars, { _id });
+  return calendar !== null && listAccepted(calendar, day).length >= MAX_ACCEPTED_CONTRIBUTIONS;
+}
+
+function getDecided(decision: Exclude<Decision, { action: "remind" }>, contribution: ContributionDocument) {
+  if (decision.action === "decline") return { day: null, fits: {}, change: { state: "declined" as const } };
+  if (decision.action === "return") {
+    const { request } = decision;
+    const { day } = contribution;
+    return { day, fits: matchUnopened([day]), change: { state: "returned" as const, request } };
+  }
+  const day = decision.day ?? contribution.day;
+  if (day === null) throw new FieldError("day", "must be a day from 1 to 12.");
+  const fits = { ...matchUnopened([day]), ...matchRoomOnDay(day) };
+  return { day, fits, change: { state: "accepted" as const, day, place: null } };
+}
+
+async function remind(
+  { calendars, limits }: SenderDeps,
+  link: ContributionParams,
+  contribution: ContributionDocument,
+): Promise<ShownCalendar> {
+  const { email } = contribution;
+  if (!email || !canBeReminded(contribution))
+    throw new AppError("conflict", "No reminder can be sent. Share the link again.");
+  await limits.spend("contributionEmail", hashEmail(email));
+  const waiting = matchContribution(link, { states: REMINDED_STATES, isReminded: false });
+  const changed = await changeCalendar(calendars, waiting, {
+    contributions: withContribution(link.contributionId, { isReminded: true }),
+    news: addNews([`contribution-reminder:${link.contributionId}:sender`]),
+  });
+  if (!changed) throw createChangedError();
+  return changed;
+}
+
+export async function arrange(
+  { calendars }: SenderDeps,
+  calendarId: string,
+  contributionIds: readonly string[],
+): Promise<ShownCalendar> {
+  const changed = await changeCalendar(
+    calendars,
+    { _id: calendarId, $and: contributionIds.map((id) => ({ "contributions._id": id })) },
+    { contributions: withPlaces(contributionIds) },
+  );
+  if (!changed) throw createNotFoundError();
+  return changed;
+}
+
+export const createNotFoundError = () => new AppError("not_found", "This person is no longer asked.");
