@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { DAYS } from "@advent/contract";
 import type { CalendarDocument, ItemDocument } from "../src/calendars/calendar-model";
+import type { ContributionDocument } from "../src/calendars/contribution-document";
 import { createReservedCalendar } from "../src/calendars/own-calendars";
+import { NOTHING_SENT } from "../src/contributions/change-contribution";
 import { createId } from "../src/http/sessions/shopper";
 import type { Services } from "../src/start/create-services";
 
@@ -42,6 +44,39 @@ function secretItem(day: number): ItemDocument {
   };
 }
 
+function secretContribution(day: number): ContributionDocument {
+  const recording = `${createId()}.webm`;
+  return {
+    ...NOTHING_SENT,
+    _id: createId(),
+    state: "accepted",
+    name: secret(),
+    email: `${secret()}@example.com`,
+    from: secret(),
+    day,
+    isAnyDay: false,
+    isShared: false,
+    question: secret(),
+    lastDate: "2026-11-30",
+    note: secret(),
+    media: { video: recording },
+    captions: { file: recording, lang: "en", cues: [{ startMs: 0, endMs: 900, text: secret() }] },
+    revision: 1,
+  };
+}
+
+export const getContributionSecrets = ({
+  _id,
+  name,
+  email,
+  from,
+  question,
+  note,
+  media,
+  captions,
+}: ContributionDocument) =>
+  [_id, name, email, from, question, note, media.video, captions?.cues[0]?.text].flatMap((word) => word ?? []);
+
 export function getSecrets({
   productId,
   variantId,
@@ -80,6 +115,7 @@ export async function storeSecretCalendar(
     ...createReservedCalendar(createId()),
     ...choices,
     items: DAYS.map(secretItem),
+    contributions: DAYS.map(secretContribution),
     orderNumber: `AC-${secret()}`,
     createdAt: now,
     updatedAt: now,

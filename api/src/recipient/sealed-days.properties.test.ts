@@ -3,7 +3,7 @@ import fc from "fast-check";
 import pino from "pino";
 import { createLogSink, type RunningApi, startApi } from "../../test/api";
 import { PHONE } from "../../test/full-calendar";
-import { getFakeBytes, getSecrets, storeSecretCalendar } from "../../test/secret-calendar";
+import { getContributionSecrets, getFakeBytes, getSecrets, storeSecretCalendar } from "../../test/secret-calendar";
 import { SharedCache } from "../../test/shared-cache";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { CalendarDocument, ItemDocument } from "../calendars/calendar-model";
@@ -63,7 +63,7 @@ const WAYS: RequestInit[] = [
 ];
 
 async function* representations(
-  { _id: calendarId, items }: CalendarDocument,
+  { _id: calendarId, items, contributions }: CalendarDocument,
   sealed: readonly ItemDocument[],
   cache: SharedCache,
 ) {
@@ -94,6 +94,9 @@ async function* representations(
   for (const { _id, day, media } of sealed) {
     yield request(api, `${landing}/items/${_id}/opened`, { method: "POST" });
     yield request(api, `/api/qr/${calendarId}/day-${day}.svg`);
+    const contribution = contributions.find((one) => one.day === day)?._id;
+    yield request(api, `${landing}/items/${_id}/captions.vtt?contribution=${contribution}`);
+    yield request(api, `${landing}/items/${_id}/contributions/${contribution}/report`, { method: "POST" });
     yield request(api, `/api/calendar/items/${_id}`, { method: "DELETE" });
     for (const file of Object.values(media)) {
       const init = WAYS[(day + file.length) % WAYS.length];
@@ -121,7 +124,9 @@ test("no representation of a sealed day leaks its secret", async () => {
           logged.text = "";
           const today = getDateIn(now, opening.timeZone);
           const sealed = calendar.items.filter((item) => getDateOfDay(opening, item.day) > today);
-          const secrets = sealed.flatMap(getSecrets);
+          const sealedDays = sealed.map((item) => item.day);
+          const contributions = calendar.contributions.filter((one) => sealedDays.includes(one.day ?? 0));
+          const secrets = [...sealed.flatMap(getSecrets), ...contributions.flatMap(getContributionSecrets)];
           for await (const { from, text } of representations(calendar, sealed, cache)) {
             searched += 1;
             expect({
@@ -154,7 +159,11 @@ async function expectOpen(
     const expected = calendar.items.map((item) =>
       sealed.includes(item)
         ? { id: item._id, day: item.day, sealed: true, opensAt: getOpeningTime(opening, item.day) }
-        : expect.objectContaining({ productName: item.snapshot.name, chosen: item.snapshot.variantTitle }),
+        : expect.objectContaining({
+            productName: item.snapshot.name,
+            chosen: item.snapshot.variantTitle,
+            contributions: [expect.objectContaining({ name: calendar.contributions[item.day - 1]?.name })],
+          }),
     );
     expect(items).toEqual(expected);
     for (const { media } of calendar.items.filter((item) => !sealed.includes(item)).slice(-1))
