@@ -24,6 +24,13 @@ const image = "x".repeat(8_000_001);
 const apiKey = { name: "Labels", scopes: ["read_orders"], expiresInDays: 30 };
 const webhook = { url: "https://shop.example/orders", events: ["order.paid"] };
 const sizes = { rings: { ring: "N" }, piercings: ["lobe"], wristMm: 160, avoidedTones: ["rose"] };
+const invitation = {
+  from: "Tom",
+  lastDate: "2026-11-25",
+  sendsReminder: true,
+  people: [{ name: "Gran", day: 7 }],
+  isShared: false,
+};
 const NO_HTTPS = "must be an https address";
 
 const HOSTILE: [Name, unknown, string, string][] = [
@@ -104,6 +111,11 @@ const HOSTILE: [Name, unknown, string, string][] = [
     "must be a UK ring size",
   ],
   ["saveSizes", { token: "x", sizes: { ...sizes, wristMm: 40 } }, "sizes.wristMm", "must be between 120 and 220"],
+  ["inviteContributors", { ...invitation, people: [] }, "people", "must not be empty without a shared link"],
+  ["inviteContributors", { ...invitation, from: "\u202eTom" }, "from", "must not contain characters that change"],
+  ["inviteContributors", { ...invitation, lastDate: "2026-13-01" }, "lastDate", "must be a date such as"],
+  ["decideContribution", { action: "return", revision: 1, request: " " }, "request", "must not be empty"],
+  ["decideContribution", { action: "accept" }, "revision", "is missing"],
   ["enhanceNote", { note: "  ", day: 1 }, "note", "must not be empty"],
   ["enhanceNote", { note: "x".repeat(2001), day: 1 }, "note", "must be at most 2,000 characters"],
   ["generateInspiration", { day: 1 }, "productId", "is missing"],

@@ -21,6 +21,11 @@ test("days open when any item has a note", () => {
   expect(canOpenDays([{ note: null }, { note: "[AUDIO:/api/media/a]" }], OPENING_TOGETHER)).toBe(true);
 });
 
+test("days open when anybody else has written", () => {
+  const contributions = [{ id: "gran", name: "Gran", note: "Sleep well." }];
+  expect(canOpenDays([{ note: null }, { note: null, contributions }], OPENING_TOGETHER)).toBe(true);
+});
+
 test("sealed day needs no note", () => {
   expect(canOpenDays([{ note: null }], getProposedOpening(0, "UTC"))).toBe(true);
 });
