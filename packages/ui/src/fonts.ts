@@ -31,6 +31,8 @@ interface DisplayFont {
   scale: Scale;
   italicScale: Scale;
   androidScale: Scale;
+  /** Its digits have descenders unless a feature is set, which prices would show. */
+  hasOldStyleFigures?: true;
 }
 
 interface TextFont {
@@ -44,6 +46,7 @@ interface TextFont {
 /** Letters beyond Western Europe, which the browser loads once a text has one. */
 const EXTENDED_RANGE = "unicode-range:U+0100-0151,U+0154-017F,U+0218-021B,U+1E80-1E85,U+1E9E,U+1EF2-1EF3";
 const ITALIC = "font-style:italic";
+const LINING_FIGURES = 'font-feature-settings:"lnum"';
 const SERIFS = ["Times New Roman", "Times", "Liberation Serif"];
 const ITALIC_SERIFS = ["Times New Roman Italic", "Times Italic", "Liberation Serif Italic"];
 const SANS_SERIFS = ["Arial", "Helvetica", "Liberation Sans", "Roboto"];
@@ -79,6 +82,7 @@ export const fonts: Readonly<Record<FontPair, { css: string; displayUrl: string 
       scale: [96.8, 95.5, 29.6],
       italicScale: [87.3, 105.9, 32.9],
       androidScale: [80.9, 114.1, 35.5],
+      hasOldStyleFigures: true,
     },
     { family: "Jost", url: jost, weights: "100 900", scale: [95.1, 112.5, 39.4] },
   ),
@@ -91,6 +95,7 @@ export const fonts: Readonly<Record<FontPair, { css: string; displayUrl: string 
       scale: [112, 96.6, 22.4],
       italicScale: [104.8, 103.2, 23.9],
       androidScale: [93.7, 115.5, 26.8],
+      hasOldStyleFigures: true,
     },
     { family: "Albert Sans", url: albertSans, weights: "100 900", scale: [103.7, 91.6, 24.1] },
   ),
@@ -112,10 +117,11 @@ function buildFonts(display: DisplayFont, text: TextFont) {
   const displayFallback = `${display.family} Fallback`;
   const android = `${display.family} Android`;
   const textFallback = `${text.family} Fallback`;
+  const figures = display.hasOldStyleFigures ? [LINING_FIGURES] : [];
   const faces = [
-    buildWebFont(display.family, display.url),
+    buildWebFont(display.family, display.url, ...figures),
     buildWebFont(display.family, display.extendedUrl, EXTENDED_RANGE),
-    buildWebFont(display.family, display.italicUrl, ITALIC),
+    buildWebFont(display.family, display.italicUrl, ITALIC, ...figures),
     buildWebFont(text.family, text.url, `font-weight:${text.weights}`),
     buildFallback(displayFallback, SERIFS, display.scale),
     buildFallback(displayFallback, ITALIC_SERIFS, display.italicScale, ITALIC),
