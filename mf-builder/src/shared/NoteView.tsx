@@ -1,14 +1,9 @@
-import { type Item, MEDIA_KINDS, type MediaKind, parseNote } from "@advent/contract";
+import { type Item, MEDIA_KINDS, parseNote } from "@advent/contract";
+import { MEDIA_LABELS } from "@advent/recorder/media-labels";
 import { Badge, Button, Cluster, lazyWithRetry, PlayIcon, Stack, styled, Text } from "@advent/ui";
 import { useState } from "react";
 
 const Player = lazyWithRetry(async () => (await import("@advent/ui/player")).MediaPlayer);
-
-export const MEDIA_LABELS: Readonly<Record<MediaKind, string>> = {
-  image: "Picture",
-  video: "Video",
-  audio: "Voice note",
-};
 
 export function NoteView({ note, captions }: Pick<Item, "note" | "captions">) {
   const parts = parseNote(note);

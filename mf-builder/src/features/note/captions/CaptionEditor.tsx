@@ -2,7 +2,6 @@ import {
   CAPTION_LANGUAGES,
   type CaptionCue,
   type CaptionLanguage,
-  type Captions,
   MAX_CAPTION_COUNT,
   MAX_UPLOAD_SECONDS,
   NOTE_MAX_LENGTH,
@@ -11,24 +10,14 @@ import {
   spreadCaptions,
   type suggestCaptions,
 } from "@advent/contract";
+import type { CaptionEditorProps, Medium } from "@advent/recorder/media";
 import { getErrorSentence, isAbort } from "@advent/store";
 import { useGetSiteQuery, useSuggestCaptionsMutation, useUploadVideoMutation } from "@advent/store/lazy";
 import { Button, Cluster, Stack, styled, Text, useToast } from "@advent/ui";
 import { Field, Select, TextArea } from "@advent/ui/fields";
 import { MediaPlayer } from "@advent/ui/player";
 import { useEffect, useRef, useState } from "react";
-import type { Medium } from "../draft";
 import { CueList } from "./CueList";
-
-interface CaptionEditorProps {
-  kind: "video" | "audio";
-  medium: Medium;
-  src: string;
-  captions: Captions | undefined;
-  disabled: boolean;
-  onChange: (captions: Captions | undefined) => void;
-  onClose: () => void;
-}
 
 const languageNames = new Intl.DisplayNames("en-GB", { type: "language" });
 

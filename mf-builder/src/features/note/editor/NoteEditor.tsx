@@ -1,8 +1,16 @@
 import { type Item, toRoman } from "@advent/contract";
+import {
+  type DraftChange,
+  getChangedCaptions,
+  hasNewMedia,
+  isChanged,
+  isEmpty,
+  MediaSection,
+  reduceDraft,
+} from "@advent/recorder/media";
 import { Button, Cluster, ConfirmDialog, Dialog, Stack, styled, Text } from "@advent/ui";
 import { useLayoutEffect, useRef, useState } from "react";
-import { type DraftChange, getChangedCaptions, hasNewMedia, isChanged, isEmpty, reduceDraft } from "../draft";
-import { MediaSection } from "../media/MediaSection";
+import { CaptionEditor } from "../captions/CaptionEditor";
 import { SaveProgress } from "../saving/SaveProgress";
 import { useSaveNote } from "../saving/useSaveNote";
 import { WritingTabs } from "../writing/WritingTabs";
@@ -90,7 +98,14 @@ export function NoteEditor({ item, open, onOpenChange }: NoteEditorProps) {
         <Stack gap="lg">
           {wasRestored && <Restored onForget={forgetRestored} />}
           <WritingTabs item={item} text={draft.text} locked={isBusy} onChange={edit} onSuggest={setSuggested} />
-          <MediaSection {...draft} disabled={isBusy} onChange={edit} onHold={setHoldsTake} />
+          <MediaSection
+            {...draft}
+            {...{ CaptionEditor }}
+            nextStep="Click 'Save Note' to save it."
+            disabled={isBusy}
+            onChange={edit}
+            onHold={setHoldsTake}
+          />
           <SaveProgress saving={saving} onCancel={cancel} onRetry={retry} />
         </Stack>
       </GiftPreview>

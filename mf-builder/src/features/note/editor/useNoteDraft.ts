@@ -1,7 +1,7 @@
 import type { Item } from "@advent/contract";
+import { parseDraft, reduceDraft } from "@advent/recorder/media";
 import { readStored, writeStored } from "@advent/store";
 import { useEffect, useReducer, useState } from "react";
-import { parseDraft, reduceDraft } from "../draft";
 
 const getStorageKey = (itemId: string) => `advent.note.${itemId}`;
 

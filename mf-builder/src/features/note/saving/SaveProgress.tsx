@@ -1,6 +1,6 @@
+import { MEDIA_LABELS } from "@advent/recorder/media-labels";
 import { AlertIcon, Button, Cluster, media, styled } from "@advent/ui";
 import { useEffect, useRef } from "react";
-import { MEDIA_LABELS } from "../../../shared/NoteView";
 import type { Saving } from "./useSaveNote";
 
 interface SaveProgressProps {

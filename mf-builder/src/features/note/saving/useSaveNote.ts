@@ -1,9 +1,9 @@
 import type { BodyInput, Captions, Item, MediaKind, updateItemNote } from "@advent/contract";
+import { type Draft, type DraftChange, getEnhancedNote, type Media, reduceDraft, toNote } from "@advent/recorder/media";
 import { type ApiError, getErrorSentence, getErrorStatus, isAbort, useUpdateItemNoteMutation } from "@advent/store";
 import { useUploadImageMutation, useUploadVideoMutation } from "@advent/store/lazy";
 import { useToast } from "@advent/ui";
 import { useRef, useState } from "react";
-import { type Draft, type DraftChange, getEnhancedNote, type Media, reduceDraft, toNote } from "../draft";
 
 export type Saving =
   | { state: "idle" }

@@ -1,10 +1,10 @@
 import { getFirstName, type Item, NOTE_MAX_LENGTH } from "@advent/contract";
+import type { DraftChange } from "@advent/recorder/media";
 import { useGetCalendarQuery } from "@advent/store";
 import { handwriting, notePaper, styled, Text } from "@advent/ui";
 import { Field, TextArea } from "@advent/ui/fields";
 import { Tabs } from "@advent/ui/tabs";
 import { useEffect, useState } from "react";
-import type { DraftChange } from "../draft";
 import { Comparison, Passage } from "./Comparison";
 import { useEnhancement, useInspiration, type WritingHelp } from "./useHelp";
 

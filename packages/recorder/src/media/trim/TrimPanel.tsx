@@ -1,6 +1,6 @@
-import { useObjectUrl } from "@advent/recorder";
 import { Button, Cluster, formatClock, inkSurface, media, Stack, styled, Text } from "@advent/ui";
 import { useEffect, useId, useRef, useState } from "react";
+import { useObjectUrl } from "../../useObjectUrl";
 import type { Clip } from "./clip";
 import {
   canCopy,

@@ -1,16 +1,22 @@
 import { type Captions, MEDIA_KINDS } from "@advent/contract";
-import { Recorder, type RecorderKind, type Take } from "@advent/recorder";
 import { Button, MicrophoneIcon, media, Stack, styled, Text, useToast, VideoIcon } from "@advent/ui";
-import { startTransition, useId, useRef, useState } from "react";
-import type { DraftChange, Media } from "../draft";
+import { type ComponentType, startTransition, useId, useRef, useState } from "react";
+import { Recorder } from "../Recorder";
+import type { Take } from "../recorder-state";
+import type { RecorderKind } from "../start-recorder";
 import type { Attachment, Cuttable } from "./accept-file";
+import type { DraftChange, Media } from "./draft";
 import { FileButton } from "./FileButton";
-import { MediaChip } from "./MediaChip";
+import { type CaptionEditorProps, MediaChip } from "./MediaChip";
 import { TrimPanel } from "./trim/TrimPanel";
 
 interface MediaSectionProps {
   media: Media;
   captions?: Captions;
+  /** Captions are not offered without it. */
+  CaptionEditor?: ComponentType<CaptionEditorProps>;
+  /** Tells what to do with a recording that is ready. */
+  nextStep: string;
   disabled: boolean;
   onChange: (change: DraftChange) => void;
   /** Called with true while a take or clip is not attached yet. */
@@ -19,11 +25,19 @@ interface MediaSectionProps {
 
 const SELECTED_TITLES = { image: "Image Selected", video: "Video Selected" } as const;
 const RECORDED_TOASTS = {
-  video: { title: "Video Recorded", description: "Your video is ready. Click 'Save Note' to save it." },
-  audio: { title: "Audio Recorded", description: "Your voice note is ready. Click 'Save Note' to save it." },
+  video: { title: "Video Recorded", ready: "Your video is ready." },
+  audio: { title: "Audio Recorded", ready: "Your voice note is ready." },
 } as const;
 
-export function MediaSection({ media, captions, disabled, onChange, onHold }: MediaSectionProps) {
+export function MediaSection({
+  media,
+  captions,
+  CaptionEditor,
+  nextStep,
+  disabled,
+  onChange,
+  onHold,
+}: MediaSectionProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const toast = useToast();
@@ -45,7 +59,8 @@ export function MediaSection({ media, captions, disabled, onChange, onHold }: Me
   };
   const use = (kind: RecorderKind, { file, seconds }: Take) => {
     onChange({ type: "attach", kind, file, seconds });
-    toast.show({ ...RECORDED_TOASTS[kind], tone: "success" });
+    const { title, ready } = RECORDED_TOASTS[kind];
+    toast.show({ title, description: `${ready} ${nextStep}`, tone: "success" });
     close();
   };
   const attachPart = (part: Blob) => {
@@ -68,7 +83,11 @@ export function MediaSection({ media, captions, disabled, onChange, onHold }: Me
             const caption = (next: Captions | undefined) => onChange({ type: "caption", captions: next });
             // The captions of a note with both are its video's.
             const own = kind === "audio" && media.video ? {} : { captions, onCaption: caption };
-            return medium && <MediaChip key={kind} {...{ kind, medium, disabled }} {...own} onRemove={remove} />;
+            return (
+              medium && (
+                <MediaChip key={kind} {...{ kind, medium, disabled, CaptionEditor }} {...own} onRemove={remove} />
+              )
+            );
           })}
         </Stack>
       )}

@@ -1,5 +1,4 @@
 import { type Captions, formatWebVtt, type MediaKind } from "@advent/contract";
-import { useObjectUrl } from "@advent/recorder";
 import {
   Button,
   CloseIcon,
@@ -14,10 +13,20 @@ import {
   VideoIcon,
 } from "@advent/ui";
 import { MediaPlayer } from "@advent/ui/player";
-import { useMemo, useRef, useState } from "react";
-import { MEDIA_LABELS } from "../../../shared/NoteView";
-import { CaptionEditor } from "../captions/CaptionEditor";
-import type { Medium } from "../draft";
+import { type ComponentType, useMemo, useRef, useState } from "react";
+import { useObjectUrl } from "../useObjectUrl";
+import type { Medium } from "./draft";
+import { MEDIA_LABELS } from "./media-labels";
+
+export interface CaptionEditorProps {
+  kind: "video" | "audio";
+  medium: Medium;
+  src: string;
+  captions: Captions | undefined;
+  disabled: boolean;
+  onChange: (captions: Captions | undefined) => void;
+  onClose: () => void;
+}
 
 interface MediaChipProps {
   kind: MediaKind;
@@ -26,9 +35,10 @@ interface MediaChipProps {
   disabled: boolean;
   onRemove: () => void;
   onCaption?: (captions: Captions | undefined) => void;
+  CaptionEditor?: ComponentType<CaptionEditorProps>;
 }
 
-export function MediaChip({ kind, medium, captions, disabled, onRemove, onCaption }: MediaChipProps) {
+export function MediaChip({ kind, medium, captions, disabled, onRemove, onCaption, CaptionEditor }: MediaChipProps) {
   const added = typeof medium === "object" ? medium : undefined;
   const temporary = useObjectUrl(added?.file);
   const src = typeof medium === "string" ? medium : temporary;
@@ -71,7 +81,7 @@ export function MediaChip({ kind, medium, captions, disabled, onRemove, onCaptio
           />
         </Voice>
       )}
-      {onCaption && kind !== "image" && (
+      {CaptionEditor && onCaption && kind !== "image" && (
         <CaptionSection gap="sm" align="start">
           <Button
             ref={captionButton}

@@ -1,0 +1,3 @@
+export * from "./draft";
+export type { CaptionEditorProps } from "./MediaChip";
+export { MediaSection } from "./MediaSection";
