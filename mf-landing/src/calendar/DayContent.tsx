@@ -1,18 +1,15 @@
 import { getLandingTitle, isFinalDay, type LandingItem, parseNote, toRoman } from "@advent/contract";
 import { Heading, media, Rosette, StarIcon, styled, Text, useShop } from "@advent/ui";
-import type { MediaPlayerProps } from "@advent/ui/player";
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
-import { CenteredStack, GoldFrame, RevealedBadge } from "../shared/shared.styles";
+import { lazy, type ReactNode } from "react";
+import { CenteredStack, RevealedBadge } from "../shared/shared.styles";
 import { GiftCard } from "./gift/GiftCard";
 import { ZoomableImage } from "./lightbox/ZoomableImage";
-import { MessageText } from "./message/MessageText";
+import { NoteContent, type NoteParts } from "./message/NoteContent";
 
 const Recording = lazy(() => import("./message/Recording"));
 
 /** Interactive and lazily loaded elements of a day. The keepsake has none of them. */
-export interface DayContentFields {
-  Image: ComponentType<{ src: string; alt: string; fileName: string }>;
-  Recording: ComponentType<MediaPlayerProps>;
+export interface DayContentFields extends NoteParts {
   giftTitle: string;
   badge?: ReactNode;
 }
@@ -31,10 +28,10 @@ interface DayContentProps {
 
 export function DayContent({ item, parts = ofPage }: DayContentProps) {
   const shop = useShop();
-  const { Image, Recording, giftTitle, badge } = parts;
-  const { day, renditions, captions } = item;
-  const { text, video, audio, image } = parseNote(item.note);
-  const shown = Boolean(text || video || image);
+  const { Image, giftTitle, badge } = parts;
+  const { day } = item;
+  const note = parseNote(item.note);
+  const shown = Boolean(note.text || note.video || note.image);
   const fileName = `day-${day}`;
   return (
     <Day>
@@ -49,37 +46,11 @@ export function DayContent({ item, parts = ofPage }: DayContentProps) {
           {isFinalDay(day) && <Star title="Star" />}
         </Heading>
       </CenteredStack>
-      {!shown && !audio && <NoNote tone="soft">No note this time, just a gift chosen for you.</NoNote>}
+      {!shown && !note.audio && <NoNote tone="soft">No note this time, just a gift chosen for you.</NoNote>}
       <Columns $two={shown}>
-        {(shown || audio) && (
+        {(shown || note.audio) && (
           <Words>
-            <Suspense>
-              {video && (
-                <Recording
-                  kind="video"
-                  src={video}
-                  mp4={renditions?.mp4}
-                  poster={renditions?.poster}
-                  captions={captions}
-                  label="Video message"
-                />
-              )}
-              {audio && (
-                <Recording
-                  kind="audio"
-                  src={audio}
-                  mp4={video ? undefined : renditions?.mp4}
-                  captions={video ? undefined : captions}
-                  label="Voice message"
-                />
-              )}
-            </Suspense>
-            {image && (
-              <GoldFrame>
-                <Image src={image} alt={`Picture for day ${day}`} fileName={fileName} />
-              </GoldFrame>
-            )}
-            {text && <MessageText text={text} />}
+            <NoteContent {...item} note={note} imageAlt={`Picture for day ${day}`} fileName={fileName} parts={parts} />
           </Words>
         )}
         <GiftCard

@@ -1,4 +1,4 @@
-import { type Draft, hasNewMedia, isChanged, parseDraft, reduceDraft, toNote } from "./draft";
+import { type Draft, getFilesToSend, hasNewMedia, isChanged, parseDraft, reduceDraft, toNote } from "./draft";
 
 const NOTE = "Dear Ada\nlove\n[IMAGE:/api/media/i.webp]\n[VIDEO:/api/media/v.webm]\n[AUDIO:/api/media/a.webm]";
 const file = new Blob(["x"], { type: "video/webm" });
@@ -24,4 +24,14 @@ test("only differences in the saved value count as changes", () => {
   expect(isChanged(reduceDraft(parseDraft(NOTE), { type: "remove", kind: "audio" }), NOTE)).toBe(true);
   const attached = reduceDraft(empty, { type: "attach", kind: "image", file });
   expect(hasNewMedia(attached) && isChanged(attached, null)).toBe(true);
+});
+
+test("files upload video, voice, then image; stored ones are skipped", () => {
+  const order = getFilesToSend({
+    image: { file },
+    audio: { file },
+    video: { file },
+  });
+  expect(order.map(({ kind }) => kind)).toEqual(["video", "audio", "image"]);
+  expect(getFilesToSend({ video: "/api/media/v.webm" })).toEqual([]);
 });

@@ -87,3 +87,13 @@ export function getChangedCaptions({ captions }: Draft, saved: Draft): Captions 
   const cues = captions?.cues.filter(({ text }) => trimText(text)) ?? [];
   return captions && cues.length > 0 ? { ...captions, cues } : null;
 }
+
+/** Upload order (docs/behaviour/notes.md). */
+const UPLOAD_ORDER: readonly MediaKind[] = ["video", "audio", "image"];
+
+export function getFilesToSend(media: Media): { kind: MediaKind; file: Blob }[] {
+  return UPLOAD_ORDER.flatMap((kind) => {
+    const medium = media[kind];
+    return typeof medium === "object" ? [{ kind, file: medium.file }] : [];
+  });
+}

@@ -1,18 +1,7 @@
-import { getFilesToSend, saveFailure, uploadFailure } from "./useSaveNote";
+import { saveFailure, uploadFailure } from "./useSaveNote";
 
 const TOO_LONG = "A video can last up to 3 minutes and a voice note up to 30 seconds.";
 const lost = { status: "lost", message: "The connection was lost. Please check it and try again." };
-
-test("files upload video, voice, then image; stored ones are skipped", () => {
-  const file = new Blob(["x"]);
-  const order = getFilesToSend({
-    image: { file },
-    audio: { file },
-    video: { file },
-  });
-  expect(order.map(({ kind }) => kind)).toEqual(["video", "audio", "image"]);
-  expect(getFilesToSend({ video: "/api/media/v.webm" })).toEqual([]);
-});
 
 test("a lost connection can be tried again", () => {
   expect(uploadFailure("video", lost)).toEqual({

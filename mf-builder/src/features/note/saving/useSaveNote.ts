@@ -1,5 +1,12 @@
 import type { BodyInput, Captions, Item, MediaKind, updateItemNote } from "@advent/contract";
-import { type Draft, type DraftChange, getEnhancedNote, type Media, reduceDraft, toNote } from "@advent/recorder/media";
+import {
+  type Draft,
+  type DraftChange,
+  getEnhancedNote,
+  getFilesToSend,
+  reduceDraft,
+  toNote,
+} from "@advent/recorder/media";
 import { type ApiError, getErrorSentence, getErrorStatus, isAbort, useUpdateItemNoteMutation } from "@advent/store";
 import { useUploadImageMutation, useUploadVideoMutation } from "@advent/store/lazy";
 import { useToast } from "@advent/ui";
@@ -81,16 +88,6 @@ export function useSaveNote({ item, draft, captions, onStored, onSaved }: SaveNo
     cancel: () => abort.current?.(),
     forget: () => setSaving({ state: "idle" }),
   };
-}
-
-/** Upload order (docs/behaviour/notes.md). */
-const UPLOAD_ORDER: readonly MediaKind[] = ["video", "audio", "image"];
-
-export function getFilesToSend(media: Media): { kind: MediaKind; file: Blob }[] {
-  return UPLOAD_ORDER.flatMap((kind) => {
-    const medium = media[kind];
-    return typeof medium === "object" ? [{ kind, file: medium.file }] : [];
-  });
 }
 
 interface SaveFailure {
