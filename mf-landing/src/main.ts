@@ -1,3 +1,4 @@
+import { contributionPage } from "@advent/contract";
 import { holdAllClicks, releaseClicks } from "@advent/ui/boot";
 import type { LandingState } from "./calendar/landing-state";
 import { fetchLanding } from "./standalone/landing-api";
@@ -26,6 +27,8 @@ if (root && json) {
       },
     });
   } else releaseClicks();
+} else if (location.pathname === contributionPage.path) {
+  void import("./standalone/contribution");
 } else if (root) {
   releaseClicks();
   const { calendarId, preview } = parseAddress(location);

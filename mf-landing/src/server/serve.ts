@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { landingPage } from "@advent/contract";
+import { contributionPage, landingPage } from "@advent/contract";
 import {
   COMMON_SETTINGS,
   followShop,
@@ -38,7 +38,7 @@ export async function serve(): Promise<void> {
     const handle = withRequestLog(app.callback(), {
       app: "landing",
       trustedProxies: settings.trustedProxies,
-      pagePaths: () => [landingPage.path],
+      pagePaths: () => [landingPage.path, contributionPage.path],
     });
     const server = await listen("the landing pages", port, settings.host ?? "127.0.0.1", handle, settings);
     console.log(`Serving landing pages on ${port}.`);

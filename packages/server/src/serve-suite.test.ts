@@ -46,6 +46,7 @@ test.each([
   ["admin", "/admin/orders", "camera=(self), microphone=()"],
   ["builder", "/", "camera=(self), microphone=(self)"],
   ["landing", "/", "camera=(), microphone=()"],
+  ["landing", "/contribution", "camera=(self), microphone=(self)"],
 ] as const)("%s allows what %s uses", (app, path, policy) => {
   const { security = {} } = getAppOptions(app, "", { ports: PORTS, apiOrigin: "http://127.0.0.1:1" });
   expect(getSecurityHeaders(security, path)["Permissions-Policy"]).toContain(policy);

@@ -1,6 +1,14 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { embedPage, getBuildId, KEEPSAKE_PATH, landingPage, listPages, type Remotes } from "@advent/contract";
+import {
+  contributionPage,
+  embedPage,
+  getBuildId,
+  KEEPSAKE_PATH,
+  landingPage,
+  listPages,
+  type Remotes,
+} from "@advent/contract";
 import { matchesPath } from "@advent/router/routes";
 import { type Addresses, getPublicOrigins, getSuiteLinks, isLocal } from "./addresses";
 import { type AppHandlerOptions, createAppHandler } from "./app-handler";
@@ -71,6 +79,7 @@ function getHandlerOptions(app: SuiteApp, options: SuiteOptions): AppHandlerOpti
 }
 
 const isLandingPage = (path: string) => matchesPath(landingPage.path, path);
+const isPersonalPage = (path: string) => isLandingPage(path) || matchesPath(contributionPage.path, path);
 
 export function getAppOptions(app: SuiteApp, dist: string, options: SuiteOptions): AppHandlerOptions {
   const origins = getPublicOrigins(options);
@@ -82,11 +91,11 @@ export function getAppOptions(app: SuiteApp, dist: string, options: SuiteOptions
     // Only the shop's pages may frame the embedded dialog. No other page may be framed.
     frameAncestors: (path: string) => (app === "embed" && path === embedPage.path ? ["'self'", ...shops] : []),
     connectOrigins: app === "admin" ? getWatchedOrigins(options) : [],
-    // Notes are recorded in the builder and replies on a calendar's page. The admin scans codes, and a document keeps
+    // Notes are recorded in the builder, replies and contributions on personal pages. The admin scans codes, and a document keeps
     // the policy of the page it was loaded with.
-    mayRecord: (path: string) => app !== "admin" && (app !== "landing" || isLandingPage(path)),
+    mayRecord: (path: string) => app !== "admin" && (app !== "landing" || isPersonalPage(path)),
     mayScan: () => app === "admin",
-    unlisted: (path: string) => app === "landing" || isLandingPage(path),
+    unlisted: (path: string) => app === "landing" || isPersonalPage(path),
   };
   // The embedded dialog messages these origins. Pages with a builder accept calendars from them without asking.
   const storefronts = app === "embed" || app === "shell" || app === "builder" ? shops : undefined;

@@ -5,5 +5,5 @@ export * from "./media";
 export * from "./sender";
 export * from "./site";
 export * from "./sizes";
-export type { Upload } from "./upload";
+export { sendBlob, type Upload } from "./upload";
 export * from "./writing";

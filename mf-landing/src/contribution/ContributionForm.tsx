@@ -1,0 +1,111 @@
+import { type ContributorPage, NOTE_MAX_LENGTH, toRoman } from "@advent/contract";
+import { isEmpty, MediaSection } from "@advent/recorder/media";
+import { Button, Cluster, Heading, handwriting, styled, Text } from "@advent/ui";
+import { Field, Select, TextArea } from "@advent/ui/fields";
+import { useState } from "react";
+import { PaperForm } from "./contribution.styles";
+import { Preview } from "./Preview";
+import { SendingProgress } from "./SendingProgress";
+import { useContributionDraft } from "./useContributionDraft";
+import { useSending } from "./useSending";
+
+interface ContributionFormProps {
+  secret: string;
+  page: ContributorPage;
+  onSent: (page: ContributorPage) => void;
+  /** Undefined where nothing has been sent yet. */
+  onCancel: (() => void) | undefined;
+}
+
+export function ContributionForm({ secret, page, onSent, onCancel }: ContributionFormProps) {
+  const { draft, change, day, setDay, forget } = useContributionDraft(secret, page);
+  const [holdsTake, setHoldsTake] = useState(false);
+  const [isPreviewing, setPreviewing] = useState(false);
+  const choosesDay = page.freeDays.length > 0;
+  const leave = (next: () => void) => {
+    forget();
+    next();
+  };
+  const { sending, isBusy, send, cancel } = useSending({
+    secret,
+    draft,
+    day: choosesDay ? day : undefined,
+    onStored: change,
+    onSent: (next) => leave(() => onSent(next)),
+  });
+  const reader = page.recipient ?? "they";
+  return (
+    <PaperForm
+      aria-label="Your message"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Heading level={2} size="subheading">
+        Your message
+      </Heading>
+      {choosesDay && (
+        <Field label="Day">
+          <Select
+            value={day ?? ""}
+            disabled={isBusy}
+            onChange={({ target }) => setDay(target.value ? Number(target.value) : null)}
+          >
+            <option value="">Any day</option>
+            {page.freeDays.map((free) => (
+              <option key={free} value={free}>{`Day ${toRoman(free)}`}</option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Field label="Your words">
+        <Words
+          counter
+          maxLength={NOTE_MAX_LENGTH}
+          value={draft.text}
+          readOnly={isBusy}
+          onChange={(event) => change({ type: "write", text: event.target.value })}
+        />
+      </Field>
+      <MediaSection
+        media={draft.media}
+        nextStep="Press Send to send it."
+        disabled={isBusy}
+        onChange={change}
+        onHold={setHoldsTake}
+      />
+      <SendingProgress sending={sending} onCancel={cancel} />
+      {isPreviewing && <Preview name={page.name} draft={draft} />}
+      <Cluster justify="space-between">
+        <Button
+          variant="secondary"
+          aria-expanded={isPreviewing}
+          disabled={isEmpty(draft)}
+          onClick={() => setPreviewing(!isPreviewing)}
+        >
+          {isPreviewing ? "Close the preview" : `See it as ${reader} will`}
+        </Button>
+        <Cluster>
+          {onCancel && (
+            <Button variant="quiet" disabled={isBusy} onClick={() => leave(onCancel)}>
+              Cancel
+            </Button>
+          )}
+          <Button type="submit" busy={isBusy} disabled={holdsTake || isEmpty(draft)}>
+            Send
+          </Button>
+        </Cluster>
+      </Cluster>
+      {holdsTake && (
+        <Text size="small" tone="soft">
+          Use or cancel your recording before you send.
+        </Text>
+      )}
+    </PaperForm>
+  );
+}
+
+const Words = styled(TextArea)`
+  ${handwriting}
+`;
