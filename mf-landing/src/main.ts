@@ -28,7 +28,7 @@ if (root && json) {
     });
   } else releaseClicks();
 } else if (location.pathname === contributionPage.path) {
-  void import("./standalone/contribution");
+  void loadPage().then(({ startContribution }) => startContribution());
 } else if (root) {
   releaseClicks();
   const { calendarId, preview } = parseAddress(location);

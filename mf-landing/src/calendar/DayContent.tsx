@@ -1,12 +1,13 @@
 import { getLandingTitle, isFinalDay, type LandingItem, parseNote, toRoman } from "@advent/contract";
 import { Heading, media, Rosette, StarIcon, styled, Text, useShop } from "@advent/ui";
-import { lazy, type ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { CenteredStack, RevealedBadge } from "../shared/shared.styles";
 import { GiftCard } from "./gift/GiftCard";
 import { ZoomableImage } from "./lightbox/ZoomableImage";
 import { NoteContent, type NoteParts } from "./message/NoteContent";
 
 const Recording = lazy(() => import("./message/Recording"));
+const Contributions = lazy(() => import("./message/Contributions"));
 
 /** Interactive and lazily loaded elements of a day. The keepsake has none of them. */
 export interface DayContentFields extends NoteParts {
@@ -29,9 +30,9 @@ interface DayContentProps {
 export function DayContent({ item, parts = ofPage }: DayContentProps) {
   const shop = useShop();
   const { Image, giftTitle, badge } = parts;
-  const { day } = item;
+  const { day, contributions } = item;
   const note = parseNote(item.note);
-  const shown = Boolean(note.text || note.video || note.image);
+  const shown = Boolean(note.text || note.video || note.image || contributions);
   const fileName = `day-${day}`;
   return (
     <Day>
@@ -51,6 +52,11 @@ export function DayContent({ item, parts = ofPage }: DayContentProps) {
         {(shown || note.audio) && (
           <Words>
             <NoteContent {...item} note={note} imageAlt={`Picture for day ${day}`} fileName={fileName} parts={parts} />
+            {contributions && (
+              <Suspense>
+                <Contributions contributions={contributions} parts={parts} />
+              </Suspense>
+            )}
           </Words>
         )}
         <GiftCard

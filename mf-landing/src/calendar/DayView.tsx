@@ -27,13 +27,16 @@ const FinaleButton = lazyWithRetry(async () => (await import("./finale/Finale"))
 });
 
 /** Renders once the API has recorded the opening, so never in a preview. */
-const DayReply = lazyWithRetry(async () => (await import(/* webpackChunkName: "opened" */ "./reply/Reply")).Reply, {
-  errorFallback: (_day, retry) => (
-    <CenteredButton type="button" onClick={retry}>
-      Reply to this day
-    </CenteredButton>
-  ),
-});
+const DayReply = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "opened" */ "./reply/DayReply")).DayReply,
+  {
+    errorFallback: (_day, retry) => (
+      <CenteredButton type="button" onClick={retry}>
+        Reply to this day
+      </CenteredButton>
+    ),
+  },
+);
 
 interface DayViewProps {
   ref: Ref<HTMLHeadingElement>;
@@ -77,7 +80,14 @@ export function DayView({ ref, landing, item, open, days, link, onRefresh }: Day
           <ErrorBoundary>
             <DayContent item={item} />
           </ErrorBoundary>
-          {days.isReported(item.id) && <DayReply calendarId={calendar.id} itemId={item.id} />}
+          {days.isReported(item.id) && (
+            <DayReply
+              calendarId={calendar.id}
+              itemId={item.id}
+              contributions={item.contributions}
+              onRefresh={onRefresh}
+            />
+          )}
           {days.isReported(item.id) && !landing.noExchanges && (item.returnsUntil || item.engraving) && (
             <DayExchange
               calendarId={calendar.id}

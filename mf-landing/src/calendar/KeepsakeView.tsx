@@ -19,7 +19,8 @@ import { NightBackground } from "./NightBackground";
 export interface KeepsakeDay {
   item: LandingItem;
   small: string;
-  lasts: { video: number | null; audio: number | null };
+  /** Lengths of its recordings in milliseconds by their address. */
+  lasts: Readonly<Record<string, number | null>>;
 }
 
 interface KeepsakeViewProps {
@@ -68,7 +69,7 @@ function getDayParts(day: number, lasts: KeepsakeDay["lasts"]): DayContentFields
   return {
     giftTitle: `The gift of day ${day}`,
     Image: ({ src, alt }) => <Whole src={src} alt={alt} />,
-    Recording: (recording) => <KeptRecording {...recording} lasts={lasts[recording.kind]} />,
+    Recording: (recording) => <KeptRecording {...recording} lasts={lasts[recording.src] ?? null} />,
   };
 }
 

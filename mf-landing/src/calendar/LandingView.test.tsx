@@ -53,6 +53,22 @@ test("empty calendar says its gifts are being chosen", () => {
   expect(screen.getByRole("heading", { name: "This calendar is still empty" })).toBeVisible();
 });
 
+test("contributions follow the sender's own note in order", async () => {
+  const landing = buildLanding({ 1: "Good morning" });
+  const contributions = [
+    { id: "contribution-1", name: "Rose", note: "I remember the snow" },
+    { id: "contribution-2", name: "Tom", note: null },
+  ];
+  const items = landing.items.map((item) => (item.day === 1 ? { ...item, contributions } : item));
+  show({ state: ready({ ...landing, items }), itemId: "item-1" });
+  const rose = await screen.findByRole("region", { name: "From Rose", hidden: true });
+  expect(rose).toHaveTextContent("I remember the snow");
+  const tom = screen.getByRole("region", { name: "From Tom", hidden: true });
+  const note = screen.getByText("Good morning");
+  expect(note.compareDocumentPosition(rose)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(rose.compareDocumentPosition(tom)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test("day opens once, is stored and reported", async () => {
   const swinging = { finished: new Promise(() => {}) } as Partial<Animation> as Animation;
   jest.spyOn(Element.prototype, "getAnimations").mockReturnValue([swinging]);

@@ -21,4 +21,6 @@ export async function render(root: HTMLElement, state: Promise<LandingState>): P
   createRoot(root).render(<LandingApp {...page} pageStyle={<PageStyle />} fallback={Fallback} />);
 }
 
+export const startContribution = () => import("./contribution");
+
 export const getHomeUrl = (): string => (readLinks()?.shell ?? "") + builderPage.path;

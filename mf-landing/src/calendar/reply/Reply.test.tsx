@@ -1,10 +1,10 @@
-import { type LandingReply, REPLY_EDITABLE_MS } from "@advent/contract";
+import { type LandingContribution, type LandingReply, REPLY_EDITABLE_MS } from "@advent/contract";
 import { axeFindings } from "@advent/jest/axe";
 import { ThemeRoot } from "@advent/ui";
-import { act, render, renderHook, screen, within } from "@testing-library/react";
+import { act, render, renderHook, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { startTransition, useState } from "react";
-import { Reply } from "./Reply";
+import { DayReply } from "./DayReply";
 import { type RepliesResponse, replyCalls } from "./reply-api";
 
 type ReplyCalls = typeof replyCalls;
@@ -31,7 +31,11 @@ const given = (fields?: Partial<LandingReply>, more: Partial<RepliesResponse> = 
   ...more,
 });
 
-function show(responses: RepliesResponse | Error, calls: Partial<Omit<ReplyCalls, "list">> = {}) {
+function show(
+  responses: RepliesResponse | Error,
+  calls: Partial<Omit<ReplyCalls, "list">> = {},
+  contributions?: LandingContribution[],
+) {
   const list = jest.fn(async () => {
     if (responses instanceof Error) throw responses;
     return responses;
@@ -42,12 +46,13 @@ function show(responses: RepliesResponse | Error, calls: Partial<Omit<ReplyCalls
   const send = jest.fn(async () => "/api/media/a.webm");
   const all = { list, give, send, takeBack: jest.fn(async () => ""), ...calls };
   Object.assign(replyCalls, all);
+  const onRefresh = jest.fn();
   const { container, unmount } = render(
     <ThemeRoot>
-      <Reply {...DAY} />
+      <DayReply {...DAY} contributions={contributions} onRefresh={onRefresh} />
     </ThemeRoot>,
   );
-  return { ...all, list, container, unmount };
+  return { ...all, list, container, unmount, onRefresh };
 }
 
 const heart = () => screen.findByRole("button", { name: "Give a heart" });
@@ -202,4 +207,26 @@ test("failed replies can be reloaded", async () => {
   list.mockResolvedValueOnce(FREE);
   await press("Try again");
   expect(await heart()).toBeVisible();
+});
+
+test("reply is shared with the contributor who is ticked", async () => {
+  const { give } = show(FREE, {}, [{ id: "contribution-1", name: "Rose", note: "Dear Ada" }]);
+  await press("Reply with text, voice or video");
+  await userEvent.type(await screen.findByRole("textbox", { name: "Your reply" }), "Thank you");
+  await userEvent.click(screen.getByRole("checkbox", { name: "Rose may also see my heart and words" }));
+  await press("Send");
+  const reply = { heart: false, words: "Thank you", media: {}, contributionIds: ["contribution-1"] };
+  expect(give).toHaveBeenCalledWith(DAY, reply);
+});
+
+test("reporting a contribution asks first", async () => {
+  const report = jest.fn(async () => "");
+  const { onRefresh } = show(FREE, { report }, [{ id: "contribution-1", name: "Rose", note: "Dear Ada" }]);
+  await press("Report the message from Rose");
+  await press("Keep it");
+  expect(report).not.toHaveBeenCalled();
+  await press("Report the message from Rose");
+  await press("Report it");
+  expect(report).toHaveBeenCalledWith(DAY, "contribution-1");
+  await waitFor(() => expect(onRefresh).toHaveBeenCalled());
 });

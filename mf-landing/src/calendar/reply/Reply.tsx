@@ -1,3 +1,4 @@
+import type { LandingContribution } from "@advent/contract";
 import { styled } from "@advent/ui";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -11,7 +12,11 @@ import type { RepliedDay } from "./reply-api";
 import { SavedReply } from "./SavedReply";
 import { type Standing, useReply } from "./useReply";
 
-export function Reply({ calendarId, itemId }: RepliedDay) {
+interface ReplyProps extends RepliedDay {
+  contributions?: readonly LandingContribution[];
+}
+
+export function Reply({ calendarId, itemId, contributions = [] }: ReplyProps) {
   const section = useRef<HTMLElement>(null);
   const [isWriting, setWriting] = useState(() => readStoredText(itemId) !== "");
   const { errorText, attempt } = useAttempt();
@@ -52,6 +57,7 @@ export function Reply({ calendarId, itemId }: RepliedDay) {
       {isWriting && canWrite ? (
         <ReplyForm
           itemId={itemId}
+          contributions={contributions}
           first={{ ...(standing.name === "given" ? toDraft(standing.reply) : EMPTY_DRAFT), heart: hasHeart }}
           send={reply.send}
           onSent={() => settle("Reply sent.")}

@@ -1,6 +1,6 @@
-import { MAX_REPLY_LENGTH } from "@advent/contract";
+import { type LandingContribution, MAX_REPLY_LENGTH } from "@advent/contract";
 import { Button, Cluster, handwriting, ivorySurface, notePaper, styled, Text } from "@advent/ui";
-import { Field, TextArea } from "@advent/ui/fields";
+import { Checkbox, Field, TextArea } from "@advent/ui/fields";
 import { useEffect, useRef, useState } from "react";
 import { useAttempt } from "../../shared/useAttempt";
 import { type Draft, isEmpty, keepWords, type Recorded, readStoredText } from "./draft";
@@ -9,6 +9,7 @@ import { ReplyRecording } from "./ReplyRecording";
 
 interface ReplyFormProps {
   itemId: string;
+  contributions: readonly LandingContribution[];
   first: Draft;
   send: (draft: Draft, onUploaded: (url: string) => void) => Promise<void>;
   onSent: () => void;
@@ -16,7 +17,7 @@ interface ReplyFormProps {
 }
 
 /** Keeps its contents when sending fails. Text stays on this device until it is sent. */
-export function ReplyForm({ itemId, first, send, onSent, onCancel }: ReplyFormProps) {
+export function ReplyForm({ itemId, contributions, first, send, onSent, onCancel }: ReplyFormProps) {
   const [draft, setDraft] = useState<Draft>(() => ({ ...first, words: readStoredText(itemId) || first.words }));
   const { isBusy: isSending, errorText, attempt } = useAttempt();
   const [recorder, setRecorder] = useState<Recorded["kind"] | null>(null);
@@ -32,6 +33,11 @@ export function ReplyForm({ itemId, first, send, onSent, onCancel }: ReplyFormPr
   function record(recorded: Recorded | null) {
     change({ recorded });
     words.current?.focus();
+  }
+
+  function share(id: string, isShared: boolean) {
+    const others = draft.contributionIds?.filter((other) => other !== id) ?? [];
+    change({ contributionIds: isShared ? [...others, id] : others });
   }
 
   async function submit() {
@@ -70,6 +76,15 @@ export function ReplyForm({ itemId, first, send, onSent, onCancel }: ReplyFormPr
         onRecorder={setRecorder}
         onRecord={record}
       />
+      {contributions.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          label={`${name} may also see my heart and words`}
+          checked={draft.contributionIds?.includes(id) ?? false}
+          disabled={isSending}
+          onChange={({ target }) => share(id, target.checked)}
+        />
+      ))}
       {errorText && (
         <Text role="alert" size="small" tone="danger">{`${errorText} Your text and recording are still here.`}</Text>
       )}

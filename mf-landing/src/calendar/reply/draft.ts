@@ -16,18 +16,22 @@ export interface Draft {
   heart: boolean;
   words: string;
   recorded: Recorded | null;
+  /** Contributions of the day whose authors also see the heart and the words. */
+  contributionIds?: string[] | undefined;
 }
 
 export const EMPTY_DRAFT: Draft = { heart: false, words: "", recorded: null };
 
-export function toDraft({ heart, words, media }: LandingReply): Draft {
+export function toDraft({ heart, words, media, contributionIds }: LandingReply): Draft {
   const { audio, video, mp4, poster } = media;
   const url = video ?? audio;
-  return { heart, words, recorded: url ? { kind: video ? "video" : "audio", url, mp4, poster } : null };
+  const recorded = url ? ({ kind: video ? "video" : "audio", url, mp4, poster } as const) : null;
+  return { heart, words, recorded, contributionIds };
 }
 
-export function toReply({ heart, words, recorded }: Draft): GivenReply {
-  return { heart, words: trimText(words), media: recorded?.url ? { [recorded.kind]: recorded.url } : {} };
+export function toReply({ heart, words, recorded, contributionIds }: Draft): GivenReply {
+  const media = recorded?.url ? { [recorded.kind]: recorded.url } : {};
+  return { heart, words: trimText(words), media, ...(contributionIds?.length && { contributionIds }) };
 }
 
 export const isEmpty = ({ heart, words, recorded }: Draft) => !heart && !trimText(words) && !recorded;

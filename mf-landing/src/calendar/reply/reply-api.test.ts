@@ -21,6 +21,7 @@ test("reply API reads, writes, uploads and deletes", async () => {
     saveReply: () => REPLY,
     removeReply: () => undefined,
     uploadReplyRecording: () => ({ recordingUrl: "/api/media/a.webm" }),
+    reportContribution: () => undefined,
   });
   expect(await replyCalls.list("calendar-1")).toEqual(responses);
   expect(await replyCalls.give(DAY, GIVEN)).toEqual(REPLY);
@@ -28,9 +29,10 @@ test("reply API reads, writes, uploads and deletes", async () => {
   const recording = new NodeBlob(["voice"]) as unknown as Blob;
   expect(await replyCalls.send(DAY, "audio", recording)).toBe("/api/media/a.webm");
   await replyCalls.takeBack(DAY);
+  await replyCalls.report(DAY, "contribution-1");
   const requests = (name: EndpointName, body: string) => [
     endpoints[name].method,
-    buildPath(endpoints[name], DAY),
+    buildPath(endpoints[name], { ...DAY, contributionId: "contribution-1" }),
     body,
   ];
   expect(api.received.map(({ method, url, bytes }) => [method, url, bytes.toString()])).toEqual([
@@ -38,6 +40,7 @@ test("reply API reads, writes, uploads and deletes", async () => {
     requests("saveReply", JSON.stringify(GIVEN)),
     requests("uploadReplyRecording", "voice"),
     requests("removeReply", ""),
+    requests("reportContribution", ""),
   ]);
   expect(api.received[2]?.headers["content-type"]).toBe("audio/webm");
 });

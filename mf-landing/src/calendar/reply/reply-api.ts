@@ -41,6 +41,11 @@ export const replyCalls = {
     return JSON.parse(text) as LandingReply;
   },
   takeBack: (day: RepliedDay) => sendRequest(respondTo(day), { method: "DELETE" }),
+  report: ({ calendarId, itemId }: RepliedDay, contributionId: string) =>
+    sendRequest(
+      `${getCalendarPath(calendarId)}/items/${encodeURIComponent(itemId)}/contributions/${contributionId}/report`,
+      { method: "POST" },
+    ),
   async send(day: RepliedDay, kind: "audio" | "video", file: Blob) {
     const headers = { "content-type": file.type || `${kind}/webm` };
     const text = await sendRequest(

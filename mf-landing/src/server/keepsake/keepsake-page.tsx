@@ -54,10 +54,10 @@ function collectMedia(source: KeepsakeSource, { media }: Keepsake, places: Media
     return image ? places.add(image.type, image.bytes) : "";
   };
 
-  return async (item: LandingItem): Promise<KeepsakeDay> => {
-    const { text, image, video, audio } = parseNote(item.note);
-    const { mp4, poster } = item.renditions ?? {};
-    const [small, large = small] = listImageUrls(item.productImage);
+  /** Puts files into the page, and their lengths into `lasts`. */
+  function keepNote({ note, renditions = {}, captions }: ShownNote, lasts: Record<string, number | null>) {
+    const { text, image, video, audio } = parseNote(note);
+    const { mp4, poster } = renditions;
     // Prefers the format that every phone plays, as the page does.
     const film = video && (known.get(mp4 ?? "") ?? known.get(video));
     const voice = audio && ((video ? undefined : known.get(mp4 ?? "")) ?? known.get(audio));
@@ -66,22 +66,34 @@ function collectMedia(source: KeepsakeSource, { media }: Keepsake, places: Media
       video: film && placeMedium(film.url),
       audio: voice && placeMedium(voice.url),
     };
+    if (kept.video) lasts[kept.video] = getDuration(known.get(video ?? ""));
+    if (kept.audio) lasts[kept.audio] = getDuration(known.get(audio ?? ""));
     const still = placeMedium(poster);
-    const { captions } = item;
     const vtt = captions && Buffer.from(formatWebVtt(captions.cues));
+    return {
+      note: formatNote({ text, ...omitUndefined(kept) }),
+      renditions: omitUndefined({ poster: still }),
+      captions: captions && vtt && { ...captions, src: places.add("text/vtt", vtt) },
+    };
+  }
+
+  return async (item: LandingItem): Promise<KeepsakeDay> => {
+    const [small, large = small] = listImageUrls(item.productImage);
+    const lasts = {};
     return {
       item: {
         ...item,
+        ...keepNote(item, lasts),
         productImage: await placeProductImage(large),
-        note: formatNote({ text, ...omitUndefined(kept) }),
-        renditions: omitUndefined({ poster: still }),
-        captions: captions && vtt && { ...captions, src: places.add("text/vtt", vtt) },
+        contributions: item.contributions?.map((one) => ({ ...one, ...keepNote(one, lasts) })),
       },
       small: await placeProductImage(small),
-      lasts: { video: getDuration(known.get(video ?? "")), audio: getDuration(known.get(audio ?? "")) },
+      lasts,
     };
   };
 }
+
+type ShownNote = Pick<LandingItem, "note" | "renditions" | "captions">;
 
 const getDuration = (medium: { durationMs: number | null } | undefined) => medium?.durationMs ?? null;
 

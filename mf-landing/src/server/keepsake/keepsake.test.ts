@@ -24,6 +24,7 @@ const KEEPSAKE = "/landing/calendar-1/keepsake.html";
 const FILM = "/api/media/film-rendition.mp4";
 const MARKS = "/api/shop/marks.svg?v=1";
 const VOICE = "/api/media/voice.webm";
+const GRANDMOTHER = "/api/media/grandmother.webm";
 
 beforeAll(() => {
   mkdirSync(join(dist, "public/static"), { recursive: true });
@@ -42,6 +43,7 @@ beforeEach(async () => {
     [FILM]: { bytes: randomBytes(700_001), type: "video/mp4" },
     "/api/media/film.webm": { bytes: randomBytes(10), type: "video/webm" },
     "/api/media/film-poster.webp": { bytes: Buffer.from("a still"), type: "image/webp" },
+    [GRANDMOTHER]: { bytes: randomBytes(3_000), type: "audio/webm" },
     [VOICE]: { bytes: randomBytes(4_000), type: "audio/webm" },
     [MARKS]: {
       bytes: Buffer.from('<svg><symbol id="wordmark"><path d="M0 7"/></symbol></svg>'),
@@ -81,9 +83,16 @@ test("keepsake is one complete page of the stated length", async () => {
   expect(response.headers.get("content-disposition")).toContain(
     "filename*=UTF-8''Ada%E2%80%99s%20Advent%20Calendar.html",
   );
-  for (const words of ["Ada’s Advent Calendar", "Good morning", "Video message, 0:42", "Gift 12"])
+  for (const words of [
+    "Ada’s Advent Calendar",
+    "Good morning",
+    "Video message, 0:42",
+    "Gift 12",
+    "From Rose",
+    "I remember the snow",
+  ])
     expect(page).toContain(words);
-  for (const path of [FILM, VOICE, "/api/media/film-poster.webp", "/api/images/gift-1.webp"]) {
+  for (const path of [FILM, VOICE, GRANDMOTHER, "/api/media/film-poster.webp", "/api/images/gift-1.webp"]) {
     const { bytes, type } = files[path] ?? {};
     expect(page).toContain(`="data:${type};base64,${bytes?.toString("base64")}"`);
   }
@@ -242,6 +251,7 @@ function keepsake(): Keepsake {
     2: `[AUDIO:${VOICE}]`,
     3: "[VIDEO:/api/media/gone-for-good.webm]",
   });
+  const contributions = [{ id: "contribution-1", name: "Rose", note: `I remember the snow\n[AUDIO:${GRANDMOTHER}]` }];
   const shown = items.flatMap((item) => ("sealed" in item ? [] : [item]));
   const renditions = { mp4: FILM, poster: "/api/media/film-poster.webp" };
   const media = Object.entries(files)
@@ -255,7 +265,11 @@ function keepsake(): Keepsake {
     }));
   const cues = [{ startMs: 0, endMs: 1_000, text: "Merry <3 Christmas" }];
   const captions = { lang: "en" as const, cues, src: "/api/landing/calendar/calendar-1/items/item-1/captions.vtt" };
-  const captioned = shown.map((item) => (item.day < 3 ? { ...item, captions } : item));
+  const captioned = shown.map((item) => ({
+    ...item,
+    ...(item.day < 3 && { captions }),
+    ...(item.day === 3 && { contributions }),
+  }));
   return { calendar, items: captioned.map((item) => (item.day === 1 ? { ...item, renditions } : item)), media };
 }
 
