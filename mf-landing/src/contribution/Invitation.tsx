@@ -1,16 +1,14 @@
-import { type ContributorPage, formatDate, toRoman } from "@advent/contract";
+import { type ContributorPage, formatInvitationText, formatInvitationTitle } from "@advent/contract";
 import { Eyebrow, Heading, handwriting, styled, Text } from "@advent/ui";
 import { CenteredStack } from "../shared/shared.styles";
 
 export function Invitation({ page }: { page: ContributorPage }) {
-  const { name, from, recipient, day, question, lastDate, keptDays, request, state } = page;
+  const { from, recipient, question, keptDays, request, state } = page;
   const reader = recipient ?? "the person who receives it";
   return (
     <Header>
       <Eyebrow>{recipient ? `An advent calendar for ${recipient}` : "An advent calendar"}</Eyebrow>
-      <Heading level={1}>
-        {`${name ? `Dear ${name}, ` : ""}${from} would love a few words from you${day === null ? "" : ` for day ${toRoman(day)}`}`}
-      </Heading>
+      <Heading level={1}>{formatInvitationTitle(page)}</Heading>
       {state === "returned" && request ? (
         <>
           <Text size="lead">{`Thank you for what you sent. ${from} asks for another take:`}</Text>
@@ -19,9 +17,7 @@ export function Invitation({ page }: { page: ContributorPage }) {
       ) : (
         question && <Question>{question}</Question>
       )}
-      <Text size="lead">
-        {`Twelve doors, one a day: behind ${day === null ? "one of them" : `door ${toRoman(day)}`}, ${reader} finds your message. Please send it by ${formatDate(lastDate)}.`}
-      </Text>
+      <Text size="lead">{formatInvitationText(page)}</Text>
       <Text size="small" tone="soft">
         {`${from} decides whether ${reader} sees it, and it is kept with the calendar, for at most ${keptDays} days after the calendar’s last change. You can withdraw it on this page at any time, and it is then deleted everywhere.`}
       </Text>

@@ -15,7 +15,7 @@ interface SentContributionProps {
 }
 
 export function SentContribution({ secret, page, onWrite, onWithdrawn }: SentContributionProps) {
-  const { name, note, captions, renditions, recipient, canSend, reply } = page;
+  const { name, note, renditions, recipient, canSend, reply } = page;
   const [isConfirming, setConfirming] = useState(false);
   const { isBusy, errorText, attempt } = useAttempt();
   const reader = recipient ?? "the recipient";
@@ -41,14 +41,7 @@ export function SentContribution({ secret, page, onWrite, onWithdrawn }: SentCon
           {reply.words && <Words>{reply.words}</Words>}
         </Stack>
       )}
-      {note !== null && (
-        <SignedNote
-          name={name ?? ""}
-          note={parseNote(note)}
-          renditions={renditions}
-          captions={captions && { ...captions, src: "" }}
-        />
-      )}
+      {note !== null && <SignedNote name={name ?? ""} note={parseNote(note)} renditions={renditions} />}
       <Cluster justify="center">
         {canSend && (
           <Button variant="secondary" onClick={onWrite}>

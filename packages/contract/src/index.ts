@@ -13,6 +13,7 @@ export { countCharacters, trimText } from "./clean-text";
 export * from "./contact";
 export * from "./contrast";
 export * from "./contribution-rules";
+export * from "./contribution-text";
 export * from "./csv";
 export * from "./dates";
 export * from "./day";

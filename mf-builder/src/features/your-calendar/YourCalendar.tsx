@@ -2,6 +2,7 @@ import { buildPath, landingPage, type SenderCalendar, type SentParcel } from "@a
 import { AppLink } from "@advent/router";
 import { ButtonLink, Divider, ExternalIcon, Eyebrow, Heading, media, Stack, styled, Text } from "@advent/ui";
 import { DoorWall } from "../../shared/door.styles";
+import { Contributions } from "./Contributions";
 import { DeliveryAddress } from "./DeliveryAddress";
 import { OpenedDoor } from "./OpenedDoor";
 import { PrivateLink } from "./PrivateLink";
@@ -59,6 +60,7 @@ export function YourCalendar({ data }: { data: SenderCalendar }) {
           )}
         </Stack>
       )}
+      <Contributions data={data} />
       <Columns>
         {isOrdered && <DeliveryAddress data={data} />}
         <SenderSettings data={data} />

@@ -1,5 +1,6 @@
 // Endpoints that few pages use. Only their bundles include them.
 export * from "./contact-request";
+export * from "./contribution";
 export * from "./live";
 export * from "./media";
 export * from "./sender";

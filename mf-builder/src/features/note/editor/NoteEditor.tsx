@@ -14,6 +14,7 @@ import { CaptionEditor } from "../captions/CaptionEditor";
 import { SaveProgress } from "../saving/SaveProgress";
 import { useSaveNote } from "../saving/useSaveNote";
 import { WritingTabs } from "../writing/WritingTabs";
+import { AskSomeone } from "./AskSomeone";
 import { GiftPreview } from "./GiftPreview";
 import { keepWords, useNoteDraft } from "./useNoteDraft";
 
@@ -106,6 +107,7 @@ export function NoteEditor({ item, open, onOpenChange }: NoteEditorProps) {
             onChange={edit}
             onHold={setHoldsTake}
           />
+          <AskSomeone day={item.day} />
           <SaveProgress saving={saving} onCancel={cancel} onRetry={retry} />
         </Stack>
       </GiftPreview>

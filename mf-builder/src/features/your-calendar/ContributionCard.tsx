@@ -1,0 +1,88 @@
+import {
+  type Contribution,
+  type ContributionState,
+  formatDate,
+  formatInvitationTitle,
+  toRoman,
+} from "@advent/contract";
+import { getErrorSentence } from "@advent/store";
+import { useRevokeContributionMutation } from "@advent/store/lazy";
+import { Badge, Button, Cluster, ConfirmDialog, Eyebrow, Heading, Stack, Text, useToast } from "@advent/ui";
+import { useState } from "react";
+import { NoteView } from "../../shared/NoteView";
+import { ShareLink } from "../../shared/ShareLink";
+import { ContributionDecision } from "./ContributionDecision";
+import { ContributionOrder } from "./ContributionOrder";
+import { Group } from "./YourCalendar.styles";
+
+interface ContributionCardProps {
+  calendarId: string;
+  contribution: Contribution;
+  /** Ids of the accepted contributions of its day, in order. */
+  ofDay: string[];
+}
+
+export function ContributionCard({ calendarId, contribution, ofDay }: ContributionCardProps) {
+  const { id, name, day, state, url, isShared, lastDate, request, isReported } = contribution;
+  const [isConfirming, setConfirming] = useState(false);
+  const [revoke, { isLoading }] = useRevokeContributionMutation();
+  const toast = useToast();
+  const title = name ?? "Link for several people";
+  const confirm = async () => {
+    const { error } = await revoke({ calendarId, contributionId: id });
+    setConfirming(false);
+    if (error) toast.fail(getErrorSentence(error), "Nothing was changed");
+  };
+  return (
+    <Group as="article" aria-label={title}>
+      <Stack as="header" gap="xxs">
+        <Eyebrow>{day === null ? "Any day" : `Day ${toRoman(day)}`}</Eyebrow>
+        <Heading level={3}>{title}</Heading>
+      </Stack>
+      <Cluster gap="xs">
+        {!isShared && <Badge tone={state === "sent" ? "gold" : undefined}>{STATE_LABELS[state]}</Badge>}
+        {isReported && <Badge>Reported and hidden</Badge>}
+        <Text size="small" tone="soft">{`Until ${formatDate(lastDate)}`}</Text>
+      </Cluster>
+      {state === "returned" && request && <Text size="small">{`You asked: “${request}”`}</Text>}
+      <NoteView note={contribution.note} />
+      <ContributionDecision calendarId={calendarId} contribution={contribution} />
+      {state === "accepted" && ofDay.length > 1 && (
+        <ContributionOrder calendarId={calendarId} id={id} name={title} ofDay={ofDay} />
+      )}
+      {state !== "accepted" && (
+        <ShareLink
+          url={url}
+          label={`Link for ${isShared ? "several people" : title}`}
+          text={formatInvitationTitle(contribution)}
+        />
+      )}
+      <div>
+        <Button variant="quiet" size="small" onClick={() => setConfirming(true)}>
+          {contribution.note === null ? "End this link" : "Delete the message and its link"}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isConfirming}
+        destructive
+        title={`End the link of ${title}?`}
+        description="It stops working at once. What was sent by it is deleted for good."
+        confirmLabel="End it"
+        cancelLabel="Keep it"
+        busy={isLoading}
+        onConfirm={() => void confirm()}
+        onCancel={() => setConfirming(false)}
+      />
+    </Group>
+  );
+}
+
+const STATE_LABELS: Readonly<Record<ContributionState, string>> = {
+  invited: "Asked",
+  opened: "Has opened the link",
+  sent: "Waits for you",
+  returned: "Asked for another take",
+  accepted: "Accepted",
+  declined: "Declined",
+  withdrawn: "Withdrawn",
+};

@@ -1,0 +1,102 @@
+import { type Contribution, DAYS, type Decision, REQUEST_MAX_LENGTH, toRoman, trimText } from "@advent/contract";
+import { getErrorSentence } from "@advent/store";
+import { useDecideContributionMutation } from "@advent/store/lazy";
+import { Button, Cluster, Stack, useToast } from "@advent/ui";
+import { Field, Select, TextInput } from "@advent/ui/fields";
+import { useState } from "react";
+
+interface ContributionDecisionProps {
+  calendarId: string;
+  contribution: Contribution;
+}
+
+/** Accept, ask for another take, decline or remind, as the state allows. */
+export function ContributionDecision({ calendarId, contribution }: ContributionDecisionProps) {
+  const { id, day, state, revision, note, canBeReminded } = contribution;
+  const [decide, { isLoading }] = useDecideContributionMutation();
+  const [chosenDay, setChosenDay] = useState<number>();
+  const [request, setRequest] = useState<string>();
+  const toast = useToast();
+  const send = async (decision: Decision) => {
+    const { error } = await decide({ calendarId, contributionId: id, ...decision });
+    if (error) return toast.fail(getErrorSentence(error), "Couldn’t save your decision");
+    setRequest(undefined);
+  };
+  const canAccept = note !== null && (state === "sent" || state === "declined");
+  const canDecline = state === "sent" || state === "accepted";
+  if (request !== undefined) {
+    return (
+      <Stack gap="sm">
+        <Field label="What would you like instead, in one sentence?">
+          <TextInput
+            autoFocus
+            value={request}
+            maxLength={REQUEST_MAX_LENGTH}
+            onChange={({ target }) => setRequest(target.value)}
+          />
+        </Field>
+        <Cluster>
+          <Button
+            size="small"
+            busy={isLoading}
+            disabled={!trimText(request)}
+            onClick={() => void send({ action: "return", revision, request })}
+          >
+            Ask again
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => setRequest(undefined)}>
+            Cancel
+          </Button>
+        </Cluster>
+      </Stack>
+    );
+  }
+  return (
+    <>
+      {canAccept && day === null && (
+        <Field label="Day that shows it">
+          <Select value={chosenDay ?? ""} onChange={({ target }) => setChosenDay(Number(target.value) || undefined)}>
+            <option value="">Choose a day</option>
+            {DAYS.map((one) => (
+              <option key={one} value={one}>{`Day ${toRoman(one)}`}</option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {(canAccept || canDecline || canBeReminded) && (
+        <Cluster gap="xs">
+          {canAccept && (
+            <Button
+              size="small"
+              busy={isLoading}
+              disabled={day === null && chosenDay === undefined}
+              onClick={() => void send({ action: "accept", revision, day: chosenDay })}
+            >
+              Accept
+            </Button>
+          )}
+          {state === "sent" && (
+            <Button variant="secondary" size="small" disabled={isLoading} onClick={() => setRequest("")}>
+              Ask for another take
+            </Button>
+          )}
+          {canDecline && (
+            <Button
+              variant="quiet"
+              size="small"
+              disabled={isLoading}
+              onClick={() => void send({ action: "decline", revision })}
+            >
+              Decline
+            </Button>
+          )}
+          {canBeReminded && (
+            <Button variant="secondary" size="small" busy={isLoading} onClick={() => void send({ action: "remind" })}>
+              Send a reminder
+            </Button>
+          )}
+        </Cluster>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { type Contribution, DAYS, type SenderCalendar } from "@advent/contract";
+import { axeFindings } from "@advent/jest/axe";
+import type { Handlers } from "@advent/store/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import { renderPage, stopServers } from "../../shared/testing/render-page";
+import { Contributions } from "./Contributions";
+
+beforeEach(() => localStorage.clear());
+afterEach(stopServers);
+
+const makeContribution = (id: string, fields: Partial<Contribution> = {}): Contribution => ({
+  id,
+  name: "Rose",
+  from: "Mina",
+  day: 7,
+  question: null,
+  lastDate: "2026-11-25",
+  state: "sent",
+  isShared: false,
+  request: null,
+  note: "I remember the snow",
+  email: null,
+  url: `https://gifts.example/contribution#${id}`,
+  revision: 2,
+  sentAt: "2026-11-20T08:00:00.000Z",
+  canBeReminded: false,
+  isReported: false,
+  ...fields,
+});
+
+async function show(contributions: Contribution[], handlers: Handlers = {}) {
+  const data: SenderCalendar = {
+    calendar: { id: "calendar-1", customerName: "Ada", sharesReplies: false },
+    previewKey: "key",
+    isOrdered: true,
+    deliveryAddress: null,
+    canChangeAddress: false,
+    hidesOpenings: false,
+    parcel: null,
+    days: DAYS.map((day) => ({ itemId: `item-${day}`, day, openedAt: null })),
+    replies: [],
+    showsReplies: true,
+    privateLink: null,
+    emails: { firstDoor: false, lastDoor: false, replies: false },
+    canBeEmailed: true,
+    mustConfirmEmail: false,
+    isOwner: true,
+    offers: [],
+  };
+  return renderPage(<Contributions data={data} />, {}, "/", {
+    listContributions: () => ({ contributions }),
+    ...handlers,
+  });
+}
+
+const card = async (name: string) => within(await screen.findByRole("article", { name }));
+
+test("accepting names the revision that was read", async () => {
+  const accepted = [makeContribution("c-1", { state: "accepted" })];
+  const { api, user } = await show([makeContribution("c-1")], {
+    decideContribution: () => ({ contributions: accepted }),
+  });
+  expect(await screen.findByText("One message waits for your decision.")).toBeVisible();
+  const rose = await card("Rose");
+  expect(rose.getByText("I remember the snow")).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
+  await user.click(rose.getByRole("button", { name: "Accept" }));
+  expect(await rose.findByText("Accepted")).toBeVisible();
+  expect(api.callsOf("decideContribution")[0]?.body).toEqual({ action: "accept", revision: 2 });
+});
+
+test("contribution for any day needs a day", async () => {
+  const { api, user } = await show([makeContribution("c-1", { day: null })], {
+    decideContribution: () => ({ contributions: [] }),
+  });
+  const rose = await card("Rose");
+  expect(rose.getByRole("button", { name: "Accept" })).toBeDisabled();
+  await user.selectOptions(rose.getByRole("combobox", { name: "Day that shows it" }), "Day III");
+  await user.click(rose.getByRole("button", { name: "Accept" }));
+  await waitFor(() =>
+    expect(api.callsOf("decideContribution")[0]?.body).toEqual({ action: "accept", revision: 2, day: 3 }),
+  );
+});
+
+test("another take is asked for in one sentence", async () => {
+  const { api, user } = await show([makeContribution("c-1")], {
+    decideContribution: () => ({ contributions: [makeContribution("c-1", { state: "returned", request: "Louder?" })] }),
+  });
+  const rose = await card("Rose");
+  await user.click(rose.getByRole("button", { name: "Ask for another take" }));
+  expect(rose.getByRole("button", { name: "Ask again" })).toBeDisabled();
+  await user.type(rose.getByRole("textbox", { name: /What would you like instead/ }), "Louder?");
+  await user.click(rose.getByRole("button", { name: "Ask again" }));
+  expect(await rose.findByText("You asked: “Louder?”")).toBeVisible();
+  expect(api.callsOf("decideContribution")[0]?.body).toEqual({ action: "return", revision: 2, request: "Louder?" });
+});
+
+test("refused decision says why", async () => {
+  const { api, user } = await show([makeContribution("c-1")]);
+  api.refuseNext("decideContribution", 409, "They have sent it again. Please look at the new one.");
+  await user.click((await card("Rose")).getByRole("button", { name: "Decline" }));
+  expect(await screen.findByText("They have sent it again. Please look at the new one.")).toBeVisible();
+});
+
+test("accepted contributions of a day can be ordered", async () => {
+  const state = "accepted";
+  const both = [makeContribution("c-1", { state }), makeContribution("c-2", { state, name: "Tom" })];
+  const { api, user } = await show(both, { arrangeContributions: () => ({ contributions: both }) });
+  const tom = await card("Tom");
+  expect(tom.getByRole("button", { name: /^Move later/ })).toBeDisabled();
+  await user.click(tom.getByRole("button", { name: /^Move earlier/ }));
+  await waitFor(() =>
+    expect(api.callsOf("arrangeContributions")[0]?.body).toEqual({ contributionIds: ["c-2", "c-1"] }),
+  );
+});
+
+test("ending a link asks first", async () => {
+  const { user } = await show([makeContribution("c-1", { state: "invited", note: null })], {
+    revokeContribution: () => ({ contributions: [] }),
+  });
+  await user.click((await card("Rose")).getByRole("button", { name: "End this link" }));
+  await user.click(await screen.findByRole("button", { name: "End it" }));
+  await waitFor(() => expect(screen.queryByRole("article", { name: "Rose" })).toBeNull());
+});
+
+test("invitation is previewed, and its link can be shared", async () => {
+  const { api, user } = await show([], {
+    inviteContributors: () => ({ contributions: [makeContribution("c-1", { state: "invited", note: null })] }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Ask someone to write a day" }));
+  const create = await screen.findByRole("button", { name: "Create the link" });
+  expect(create).toBeDisabled();
+  await user.type(await screen.findByRole("textbox", { name: "Your name, as they know you" }), "Mina");
+  await user.type(screen.getByRole("textbox", { name: /^Their name/ }), "Rose");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Day" }), "Day VII");
+  const preview = screen.getByRole("group", { name: "What they will see" });
+  expect(preview).toHaveTextContent("Dear Rose, Mina would love a few words from you for day VII");
+  await user.click(create);
+  expect(await screen.findByRole("textbox", { name: "Link for Rose" })).toHaveValue(
+    "https://gifts.example/contribution#c-1",
+  );
+  expect(api.callsOf("inviteContributors")[0]?.body).toMatchObject({
+    from: "Mina",
+    people: [{ name: "Rose", day: 7, email: "" }],
+    isShared: false,
+  });
+});
+
+test("one link can be for several people", async () => {
+  const { api, user } = await show([], { inviteContributors: () => ({ contributions: [] }) });
+  await user.click(await screen.findByRole("button", { name: "Ask someone to write a day" }));
+  await user.type(await screen.findByRole("textbox", { name: "Your name, as they know you" }), "Mina");
+  await user.click(screen.getByRole("radio", { name: /^Several people/ }));
+  await user.click(screen.getByRole("button", { name: "Create the link" }));
+  await waitFor(() => expect(api.callsOf("inviteContributors")[0]?.body).toMatchObject({ people: [], isShared: true }));
+});

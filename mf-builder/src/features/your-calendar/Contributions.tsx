@@ -1,0 +1,63 @@
+import type { Contribution, SenderCalendar } from "@advent/contract";
+import { useListContributionsQuery } from "@advent/store/lazy";
+import { Button, Divider, Heading, Stack, styled, Text } from "@advent/ui";
+import { useState } from "react";
+import { LazyInviteDialog } from "../../shared/invite/LazyInviteDialog";
+import { ContributionCard } from "./ContributionCard";
+
+/** Days that others write. Hidden while the API has none to show. */
+export function Contributions({ data: { calendar } }: { data: SenderCalendar }) {
+  const { data } = useListContributionsQuery({ calendarId: calendar.id });
+  const [isInviting, setInviting] = useState(false);
+  if (!data) return null;
+  const waiting = data.contributions.filter(({ state }) => state === "sent").length;
+  return (
+    <Stack as="section" gap="lg" aria-labelledby="contributions">
+      <Divider />
+      <Heading level={2} id="contributions">
+        Written by others
+      </Heading>
+      <Text tone="soft" role="status">
+        {waiting > 0
+          ? `${waiting === 1 ? "One message waits" : `${waiting} messages wait`} for your decision.`
+          : `Ask family and friends for a few words, a picture or a recording. ${calendar.customerName ?? "Your recipient"} finds them behind the door, after your own note.`}
+      </Text>
+      <div>
+        <Button variant="secondary" onClick={() => setInviting(true)}>
+          Ask someone to write a day
+        </Button>
+      </div>
+      {data.contributions.length > 0 && (
+        <Cards role="list" aria-label="Everyone you have asked">
+          {data.contributions.map((contribution) => (
+            <li key={contribution.id}>
+              <ContributionCard
+                calendarId={calendar.id}
+                contribution={contribution}
+                ofDay={listAccepted(data.contributions, contribution.day)}
+              />
+            </li>
+          ))}
+        </Cards>
+      )}
+      {isInviting && (
+        <LazyInviteDialog
+          calendarId={calendar.id}
+          recipient={calendar.customerName}
+          day={null}
+          open
+          onOpenChange={setInviting}
+        />
+      )}
+    </Stack>
+  );
+}
+
+const listAccepted = (contributions: readonly Contribution[], day: number | null) =>
+  contributions.filter((one) => one.state === "accepted" && one.day === day).map(({ id }) => id);
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
+  gap: 1.25rem;
+`;
