@@ -5,6 +5,7 @@ import { ContributionForm } from "./ContributionForm";
 import { Invitation } from "./Invitation";
 import { SentContribution } from "./SentContribution";
 import { readUnsentText } from "./useContributionDraft";
+import { isSending } from "./useSending";
 
 interface ContributionProps {
   secret: string;
@@ -14,7 +15,9 @@ interface ContributionProps {
 
 export function Contribution({ secret, page, onChange }: ContributionProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [isWriting, setWriting] = useState(() => mustWrite(page) || readUnsentText(secret) !== null);
+  const [isWriting, setWriting] = useState(
+    () => mustWrite(page) || readUnsentText(secret) !== null || isSending(secret),
+  );
 
   function show(next: ContributorPage, writes: boolean): void {
     // Removes the focused element before the page takes its focus.

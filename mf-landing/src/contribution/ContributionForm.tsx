@@ -18,8 +18,8 @@ interface ContributionFormProps {
 }
 
 export function ContributionForm({ secret, page, onSent, onCancel }: ContributionFormProps) {
-  const { draft, change, day, setDay, forget } = useContributionDraft(secret, page);
-  const [holdsTake, setHoldsTake] = useState(false);
+  const kept = useContributionDraft(secret, page);
+  const { draft, change, day, setDay, isRestored, holdsTake, forget } = kept;
   const [isPreviewing, setPreviewing] = useState(false);
   const choosesDay = page.freeDays.length > 0;
   const leave = (next: () => void) => {
@@ -29,8 +29,8 @@ export function ContributionForm({ secret, page, onSent, onCancel }: Contributio
   const { sending, isBusy, send, cancel } = useSending({
     secret,
     draft,
+    isRestored,
     day: choosesDay ? day : undefined,
-    onStored: change,
     onSent: (next) => leave(() => onSent(next)),
   });
   const reader = page.recipient ?? "they";
@@ -73,7 +73,8 @@ export function ContributionForm({ secret, page, onSent, onCancel }: Contributio
         nextStep="Press Send to send it."
         disabled={isBusy}
         onChange={change}
-        onHold={setHoldsTake}
+        onHold={kept.setHoldsTake}
+        onTake={(kind, { file, seconds }) => kept.keepTake({ kind, file, seconds })}
       />
       <SendingProgress sending={sending} onCancel={cancel} />
       {isPreviewing && <Preview name={page.name} draft={draft} />}

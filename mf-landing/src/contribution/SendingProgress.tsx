@@ -17,7 +17,7 @@ export function SendingProgress({ sending, onCancel }: SendingProgressProps) {
   if (sending.name !== "uploading" && sending.name !== "waiting") return null;
   const isWaiting = sending.name === "waiting";
   const label = isWaiting
-    ? "There’s no connection just now. Keep this page open: we’ll send your message as soon as it’s back."
+    ? "There’s no connection just now. Your message is safe on this device, and this page sends it as soon as it’s back."
     : "Sending your recording or picture";
   return (
     <Cluster>

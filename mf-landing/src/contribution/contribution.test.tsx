@@ -5,6 +5,8 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import ContributionPage from "../pages/ContributionPage";
 import { contributionCalls } from "./contribution-api";
+import type { StoredTake } from "./take-store";
+import { getStorageKey } from "./useContribution";
 
 const SECRET = "s".repeat(43);
 const OWN_SECRET = "o".repeat(43);
@@ -27,6 +29,14 @@ const makePage = (fields: Partial<ContributorPage> = {}): ContributorPage => ({
   reply: null,
   ...fields,
 });
+
+const takes = new Map<string, StoredTake>();
+jest.mock("./take-store", () => ({
+  readTake: jest.fn(async (key: string) => takes.get(key) ?? null),
+  storeTake: jest.fn(async (key: string, take: StoredTake | null) => (take ? takes.set(key, take) : takes.delete(key))),
+}));
+beforeEach(() => takes.clear());
+beforeAll(() => void Object.assign(URL, { createObjectURL: () => "blob:take", revokeObjectURL: () => {} }));
 
 const actualCalls = { ...contributionCalls };
 afterEach(() => void Object.assign(contributionCalls, actualCalls));
@@ -112,6 +122,22 @@ test("lost connection sends the words once it is back", async () => {
   await act(async () => void window.dispatchEvent(new Event("online")));
   expect(await screen.findByRole("heading", { name: "Thank you, Rose" })).toBeVisible();
   expect(send).toHaveBeenCalledTimes(2);
+});
+
+test("unsent recording survives a closed tab and is sent once online", async () => {
+  const file = new Blob(["voice"], { type: "audio/webm" });
+  takes.set(getStorageKey(SECRET), { kind: "audio", file, seconds: 3 });
+  const send = jest.fn(async () => Promise.reject(LOST));
+  const { unmount, user } = show(makePage(), { send });
+  expect(await screen.findByRole("listitem", { name: "Voice note" })).toBeVisible();
+  await user.click(await button("Send"));
+  expect(await screen.findByText(/safe on this device/)).toBeVisible();
+  unmount();
+  const again = show(makePage(), { upload: jest.fn(async () => "/api/media/voice.webm") });
+  expect(await screen.findByRole("heading", { name: "Thank you, Rose" })).toBeVisible();
+  expect(again.upload).toHaveBeenCalledWith(SECRET, expect.objectContaining({ file }), expect.anything());
+  expect(again.send).toHaveBeenCalledWith(SECRET, { note: "[AUDIO:/api/media/voice.webm]", day: undefined });
+  expect(takes.size).toBe(0);
 });
 
 test("refused message shows the reason and keeps the words", async () => {

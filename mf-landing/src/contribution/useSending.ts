@@ -1,8 +1,9 @@
 import type { ContributorPage } from "@advent/contract";
-import { type Draft, type DraftChange, getFilesToSend, reduceDraft, toNote } from "@advent/recorder/media";
-import { type ApiError, getErrorSentence, isAbort } from "@advent/store";
+import { type Draft, getFilesToSend, reduceDraft, toNote } from "@advent/recorder/media";
+import { type ApiError, getErrorSentence, isAbort, readStored, writeStored } from "@advent/store";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { contributionCalls } from "./contribution-api";
+import { getStorageKey } from "./useContribution";
 
 export type Sending =
   | { name: "idle" }
@@ -15,43 +16,62 @@ export type Sending =
 
 const RETRY_INTERVAL_MS = 15_000;
 
+const getSendingKey = (secret: string) => `${getStorageKey(secret)}:sending`;
+const markSending = (secret: string, sends: boolean) => writeStored(getSendingKey(secret), sends ? "yes" : null);
+/** Returns true if this device has begun to send the draft, and has not ended. */
+export const isSending = (secret: string): boolean => readStored(getSendingKey(secret)) !== null;
+
 interface SendingOptions {
   secret: string;
   draft: Draft;
+  /** True once the device's own copy of the draft is in it. */
+  isRestored: boolean;
   /** Undefined where the invitation names it. */
   day: number | null | undefined;
-  /** Called for a stored file, so that a retry does not upload it again. */
-  onStored: (change: DraftChange) => void;
   onSent: (page: ContributorPage) => void;
 }
 
 /** Uploads a new file, then sends the contribution. The draft survives every error. */
-export function useSending({ secret, draft, day, onStored, onSent }: SendingOptions) {
+export function useSending({ secret, draft, isRestored, day, onSent }: SendingOptions) {
   const [sending, setSending] = useState<Sending>({ name: "idle" });
   const controller = useRef<AbortController>(undefined);
+  /** A retry does not upload them again. The draft keeps its file until it is sent. */
+  const uploaded = useRef(new Map<Blob, string>());
+
+  function upload(file: Blob, signal: AbortSignal): Promise<string> {
+    const onProgress = (sent: number) => setSending({ name: "uploading", sent });
+    onProgress(0);
+    return contributionCalls.upload(secret, { file, onProgress }, signal);
+  }
 
   async function send(): Promise<void> {
+    markSending(secret, true);
     controller.current = new AbortController();
     const { signal } = controller.current;
     try {
       let stored = draft;
       for (const { kind, file } of getFilesToSend(draft.media)) {
-        const onProgress = (sent: number) => setSending({ name: "uploading", sent });
-        onProgress(0);
-        const url = await contributionCalls.upload(secret, { file, onProgress }, signal);
+        const url = uploaded.current.get(file) ?? (await upload(file, signal));
+        uploaded.current.set(file, url);
         stored = reduceDraft(stored, { type: "store", kind, url });
-        onStored({ type: "store", kind, url });
       }
       setSending({ name: "saving" });
       const page = await contributionCalls.send(secret, { note: toNote(stored) ?? "", day });
+      markSending(secret, false);
       setSending({ name: "idle" });
       onSent(page);
     } catch (error) {
-      setSending(isAbort(error) ? { name: "idle" } : toErrorState(error));
+      const next: Sending = isAbort(error) ? { name: "idle" } : toErrorState(error);
+      markSending(secret, next.name === "waiting");
+      setSending(next);
     }
   }
 
   const sendAgain = useEffectEvent(() => void send());
+  // A page that was closed while it sent goes on.
+  useEffect(() => {
+    if (isRestored && isSending(secret)) sendAgain();
+  }, [isRestored, secret]);
   const isWaiting = sending.name === "waiting";
   useEffect(() => {
     if (!isWaiting) return;
@@ -70,6 +90,7 @@ export function useSending({ secret, draft, day, onStored, onSent }: SendingOpti
     send: () => void send(),
     cancel() {
       controller.current?.abort();
+      markSending(secret, false);
       setSending({ name: "idle" });
     },
   };

@@ -1,5 +1,5 @@
 import { Cluster, inkSurface, media, Stack, styled, Text, VisuallyHidden } from "@advent/ui";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { LevelMeter } from "./LevelMeter";
 import { RecorderActions } from "./RecorderActions";
 import { getStream, hasTake, type RecorderState, type Take } from "./recorder-state";
@@ -14,10 +14,12 @@ interface RecorderProps {
   onUse: (take: Take) => void;
   onCancel: () => void;
   onHold: (holds: boolean) => void;
+  /** Called with each take, before it is used. */
+  onTake?: ((take: Take) => void) | undefined;
 }
 
 /** A recorder with its notices and buttons, around a stage for its state. */
-export function Recorder({ kind, onUse, onCancel, onHold }: RecorderProps) {
+export function Recorder({ kind, onUse, onCancel, onHold, onTake }: RecorderProps) {
   const recorder = useRecorder(kind);
   const { state } = recorder;
   const stream = getStream(state);
@@ -25,6 +27,11 @@ export function Recorder({ kind, onUse, onCancel, onHold }: RecorderProps) {
   const isMuted = useSeemsMuted(meter, state.name === "recording");
   const holds = hasTake(state);
   useEffect(() => onHold(holds), [holds, onHold]);
+  const take = state.name === "recorded" ? state.take : undefined;
+  const passTake = useEffectEvent((taken: Take) => onTake?.(taken));
+  useEffect(() => {
+    if (take) passTake(take);
+  }, [take]);
   const hasSound = Boolean(stream?.getAudioTracks().length);
 
   const isAbout = state.name === "recording" || state.name === "recorded";

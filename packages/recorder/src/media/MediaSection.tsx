@@ -21,6 +21,8 @@ interface MediaSectionProps {
   onChange: (change: DraftChange) => void;
   /** Called with true while a take or clip is not attached yet. */
   onHold: (holds: boolean) => void;
+  /** Called with each recording, before it is used. */
+  onTake?: (kind: RecorderKind, take: Take) => void;
 }
 
 const SELECTED_TITLES = { image: "Image Selected", video: "Video Selected" } as const;
@@ -37,6 +39,7 @@ export function MediaSection({
   disabled,
   onChange,
   onHold,
+  onTake,
 }: MediaSectionProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
@@ -92,7 +95,14 @@ export function MediaSection({
         </Stack>
       )}
       {typeof panel === "string" ? (
-        <Recorder key={panel} kind={panel} onUse={(take) => use(panel, take)} onCancel={close} onHold={onHold} />
+        <Recorder
+          key={panel}
+          kind={panel}
+          onUse={(take) => use(panel, take)}
+          onCancel={close}
+          onHold={onHold}
+          onTake={(take) => onTake?.(panel, take)}
+        />
       ) : panel ? (
         <TrimPanel {...panel} onUse={attachPart} onFail={() => showError(panel.failure)} onCancel={close} />
       ) : (

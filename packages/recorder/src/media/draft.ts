@@ -91,9 +91,9 @@ export function getChangedCaptions({ captions }: Draft, saved: Draft): Captions 
 /** Upload order (docs/behaviour/notes.md). */
 const UPLOAD_ORDER: readonly MediaKind[] = ["video", "audio", "image"];
 
-export function getFilesToSend(media: Media): { kind: MediaKind; file: Blob }[] {
+export function getFilesToSend(media: Media): { kind: MediaKind; file: Blob; seconds?: number }[] {
   return UPLOAD_ORDER.flatMap((kind) => {
     const medium = media[kind];
-    return typeof medium === "object" ? [{ kind, file: medium.file }] : [];
+    return typeof medium === "object" ? [{ kind, ...medium }] : [];
   });
 }
