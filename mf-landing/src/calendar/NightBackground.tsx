@@ -32,6 +32,7 @@ const Sky = styled.div`
   ${inkSurface}
   position: relative;
   z-index: 0;
+  display: flow-root;
   min-height: 100svh;
   padding-bottom: clamp(3rem, 8vw, 7rem);
   overflow-x: clip;

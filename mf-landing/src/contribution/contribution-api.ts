@@ -4,7 +4,7 @@ import { sendBlob, type Upload } from "@advent/store/lazy";
 
 const REQUEST_TIMEOUT_MS = 20_000;
 
-export interface SentContribution {
+interface SentNote {
   note: string;
   day?: number | null;
 }
@@ -34,7 +34,7 @@ export const contributionCalls = {
   get: (secret: string) => request<ContributorPage>("GET", getPath(secret)),
   recordOpened: (secret: string) => request<null>("POST", `${getPath(secret)}/opened`),
   join: (secret: string, name: string) => request<{ secret: string }>("POST", `${getPath(secret)}/people`, { name }),
-  send: (secret: string, sent: SentContribution) => request<ContributorPage>("PUT", getPath(secret), sent),
+  send: (secret: string, sent: SentNote) => request<ContributorPage>("PUT", getPath(secret), sent),
   withdraw: (secret: string) => request<ContributorPage>("DELETE", getPath(secret)),
   /** @throws ApiError */
   async upload(secret: string, upload: Upload, signal: AbortSignal): Promise<string> {

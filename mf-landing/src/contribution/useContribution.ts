@@ -3,7 +3,7 @@ import { getErrorStatus, readStored, writeStored } from "@advent/store";
 import { useEffect, useEffectEvent, useState } from "react";
 import { contributionCalls } from "./contribution-api";
 
-export type ContributionPageState =
+type ContributionPageState =
   | { name: "loading" }
   | { name: "ready"; secret: string; page: ContributorPage }
   /** The link is wrong or revoked. */

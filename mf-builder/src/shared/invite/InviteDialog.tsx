@@ -7,7 +7,7 @@ import { ShareLink } from "../ShareLink";
 import { InviteForm } from "./InviteForm";
 import { canInvite, createInvitation, keepSender, toBody } from "./invitation";
 
-export interface InviteDialogProps {
+interface InviteDialogProps {
   calendarId: string;
   /** Name of the recipient. */
   recipient: string | null;
