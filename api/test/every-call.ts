@@ -3,6 +3,7 @@ import { countNumbers } from "../src/admin/numbers/count-numbers";
 import { hashKey } from "../src/email/message";
 import type { Orders } from "../src/orders/orders";
 import { settleDue } from "../src/orders/settlement/settle-due";
+import { createPreviewToken } from "../src/site/shop-preview";
 import type { Gift } from "./api";
 import { ACCOUNT_CALLS } from "./calls/accounts";
 import { CALLS_AFTER_THE_ORDER } from "./calls/after-the-order";
@@ -28,6 +29,7 @@ import { RELEASE_REQUEST_CALLS } from "./calls/release-requests";
 import { WEBHOOK_CALLS } from "./calls/webhooks";
 import { CUSTOMER, getGift, type Shopper, shopperWithOrder, shopperWithTwelve } from "./full-calendar";
 import type { GuardedApi } from "./login";
+import { SHOP_SETTINGS } from "./shop-settings";
 import { type ApiResponse, assertOk } from "./visitor";
 
 const withGift =
@@ -52,6 +54,9 @@ const aboutPerson =
     const visitor = await loggedIn(api);
     return () => call(visitor, name, {}, body);
   };
+
+const withPreviewToken = (name: EndpointName, api: GuardedApi) =>
+  `${pathTo(name, {})}?token=${createPreviewToken(api.services.config, SHOP_SETTINGS, Date.now())}`;
 
 const remove = (owner: Twelve) => owner.delete(pathTo("removeItem", { itemId: owner.items[0]?.id ?? "" }));
 const switchMode = (owner: Shopper) => owner.patch(pathTo("updateCalendar", named(owner)), { isStylistChoice: true });
@@ -243,6 +248,18 @@ export const EVERY_CALL: Record<EndpointName, Prepare> = {
   previewSiteText: async (api) => {
     const owner = await loggedIn(api);
     return () => call(owner, "previewSiteText", {}, { page: "care", words: "Ask us." });
+  },
+  previewShop: async (api) => {
+    const owner = await loggedIn(api);
+    return () => call(owner, "previewShop", {}, { settings: SHOP_SETTINGS });
+  },
+  getShopPreview: async (api) => {
+    const visitor = api.visitor();
+    return () => visitor.get(withPreviewToken("getShopPreview", api));
+  },
+  getEmailPreview: async (api) => {
+    const owner = await loggedIn(api);
+    return () => owner.get(withPreviewToken("getEmailPreview", api));
   },
   saveShop: async (api) => {
     const owner = await loggedIn(api);

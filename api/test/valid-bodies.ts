@@ -74,6 +74,7 @@ export const VALID_BODIES: Partial<Record<EndpointName, object>> = {
   createWebhook: { url: "https://127.0.0.1/hook", events: ["order.paid"] },
   updateWebhook: { isPaused: true },
   previewSiteText: { page: "care", words: "Ask us." },
+  previewShop: { settings: SHOP_SETTINGS },
   saveShop: { revision: 1, settings: SHOP_SETTINGS },
   acceptInvitation: { token: "x".repeat(43), password: "a long enough password" },
   enhanceNote: { note: "Hello", day: 1 },

@@ -1,16 +1,23 @@
-import { type AdminEmail, getEmail, listEmails, retryEmail } from "@advent/contract";
+import { type AdminEmail, getEmail, getEmailPreview, listEmails, retryEmail } from "@advent/contract";
 import { type CalendarModel, getCollection } from "../calendars/calendar-model";
+import type { Catalogue } from "../catalogue/catalogue";
 import { createKeyset } from "../database/keyset";
 import { countEmails, type EmailDocument, type EmailModel } from "../email/email-queue";
 import { EmailNotNeededError } from "../email/mailer";
 import { AppError } from "../errors";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
-import { type RenderDeps, renderEmail } from "./render-email";
+import { readPreviewToken } from "../site/shop-preview";
+import { type RenderDeps, renderEmail, renderExampleEmail } from "./render-email";
 
 interface EmailDeps extends RenderDeps {
   email: { records: EmailModel };
+  catalogue: Pick<Catalogue, "list">;
+  now: () => number;
 }
+
+/** Emails style their elements by attributes. The sandbox runs no scripts and follows no links. */
+const EMAIL_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 
 export function registerEmailRoutes(router: AppRouter, deps: EmailDeps): void {
   const { email, calendars, config } = deps;
@@ -38,6 +45,13 @@ export function registerEmailRoutes(router: AppRouter, deps: EmailDeps): void {
     });
     log.info({ audit: "email read", kind: email.kind });
     return { to, subject, text };
+  });
+
+  serve(router, getEmailPreview, async ({ query: { token } }, ctx) => {
+    const draft = readPreviewToken(deps.config, token, deps.now());
+    ctx.set({ "Cache-Control": "no-store", "Content-Security-Policy": EMAIL_POLICY });
+    ctx.type = "html";
+    ctx.body = await renderExampleEmail({ ...deps, config: { ...deps.config, ...draft } });
   });
 
   serve(router, retryEmail, async ({ log, params }) => {

@@ -6,10 +6,12 @@ import { getRequestCurrency } from "../admin/contact-requests/present-contact-re
 import type { Admin } from "../admin/create-admin";
 import type { CalendarDeps } from "../calendars/calendar-deps";
 import type { CalendarDocument } from "../calendars/calendar-model";
+import { createExampleCalendar } from "../calendars/example-calendar";
 import { deriveOrder } from "../calendars/order/order-state";
 import { getOrdering } from "../calendars/order/ordering";
 import { getLandingUrl } from "../calendars/present-calendar";
 import { readOne } from "../calendars/stored-calendar";
+import type { Catalogue } from "../catalogue/catalogue";
 import type { Config } from "../config";
 import { renderContributionEmail } from "../contributions/contribution-emails";
 import type { SuppressedEmailModel } from "../contributions/suppressed-email-model";
@@ -93,18 +95,39 @@ const EMAIL_RENDERERS: Readonly<Record<EmailKind, Renderer>> = {
 export async function renderEmail(queued: QueuedEmail, services: RenderDeps, isPast = false): Promise<Email> {
   // The copy keeps one revision of the shop's settings.
   const deps = { ...services };
-  const { content: rendered, ...envelope } = await EMAIL_RENDERERS[queued.kind](queued, deps, isPast);
-  const content = frame(breakLinks(rendered), deps.config);
-  const { shopName, wordmark } = deps.config;
-  const image = wordmark && (await readWordmark(wordmark, deps.media.library));
+  const { content, images = [], ...envelope } = await EMAIL_RENDERERS[queued.kind](queued, deps, isPast);
+  return { key: queued.key, ...envelope, ...(await renderContent(content, images, deps)) };
+}
+
+interface ContentDeps {
+  config: Config;
+  media: RenderDeps["media"];
+}
+
+async function renderContent(plain: EmailContent, images: readonly EmailImage[], { config, media }: ContentDeps) {
+  const content = frame(breakLinks(plain), config);
+  const { shopName, wordmark } = config;
+  const image = wordmark && (await readWordmark(wordmark, media.library));
   return {
-    key: queued.key,
-    ...envelope,
-    images: [...(envelope.images ?? []), ...(image ? [image] : [])],
+    images: [...images, ...(image ? [image] : [])],
     subject: content.subject,
     text: renderText(content),
-    html: renderHtml(content, { shopName, palette: getShopPalette(deps.config), wordmark: image ? wordmark : null }),
+    html: renderHtml(content, { shopName, palette: getShopPalette(config), wordmark: image ? wordmark : null }),
   };
+}
+
+/** Renders the email of the example calendar's order, with its images inside, for the preview of the shop's settings. */
+export async function renderExampleEmail(deps: ContentDeps & { catalogue: Pick<Catalogue, "list"> }): Promise<string> {
+  const { config } = deps;
+  const example = await createExampleCalendar(deps.catalogue);
+  const code = await drawCode(example, config);
+  const links = { senderUrl: getPrivateLink(example, config, true), confirmUrl: null };
+  const facts = getOrderFacts(example, config, { key: "", ...links, images: [code] });
+  const { html, images } = await renderContent(buildConfirmedEmail(facts), [code], deps);
+  return images.reduce(
+    (page, { cid, bytes, type }) => page.replaceAll(`cid:${cid}"`, `data:${type};base64,${bytes.toString("base64")}"`),
+    html,
+  );
 }
 
 /** Email clients show no SVG: the name is then set in type. */
@@ -213,8 +236,12 @@ async function drawImages(
   };
   if (kind === "shop-order") return getGiftImages();
   if (kind !== "order-confirmed") return [];
-  const bytes = await drawQr({ url: getLandingUrl(config, _id), format: "png" });
+  const code = await drawCode({ _id }, config);
   // Items chosen by a stylist stay a surprise for the buyer.
   const gifts = isStylistChoice ? [] : await getGiftImages();
-  return [{ cid: CODE_CID, bytes, type: "image/png" }, ...gifts];
+  return [code, ...gifts];
+}
+
+async function drawCode({ _id }: Pick<CalendarDocument, "_id">, config: Config): Promise<EmailImage> {
+  return { cid: CODE_CID, bytes: await drawQr({ url: getLandingUrl(config, _id), format: "png" }), type: "image/png" };
 }

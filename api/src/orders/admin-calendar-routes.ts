@@ -2,6 +2,7 @@ import {
   acceptPayment,
   adminStatusSchema,
   confirmBuyerEmail,
+  EXAMPLE_CALENDAR_ID,
   getAdminCalendar,
   hasCardsOnly,
   listAdminCalendars,
@@ -11,10 +12,12 @@ import {
   refundPart,
 } from "@advent/contract";
 import type { CalendarModel } from "../calendars/calendar-model";
+import { createExampleCalendar } from "../calendars/example-calendar";
 import { findAnyCalendar } from "../calendars/find-calendar";
 import { hideNotes, presentAdminCalendar } from "../calendars/present-calendar";
 import { parseSearch } from "../calendars/search-terms";
 import { type Filter, readPage } from "../calendars/stored-calendar";
+import type { Catalogue } from "../catalogue/catalogue";
 import type { Config } from "../config";
 import { countEach } from "../database/count-up-to";
 import { createKeyset } from "../database/keyset";
@@ -30,6 +33,7 @@ import { markOrderPaid } from "./settlement/settle-unpaid";
 interface AdminCalendarDeps extends SettlementDeps, Pick<ConfirmEmailDeps, "live"> {
   email: SettlementDeps["email"] & ConfirmEmailDeps["email"];
   config: Config;
+  catalogue: SettlementDeps["catalogue"] & Pick<Catalogue, "list">;
 }
 
 export function registerAdminCalendarRoutes(router: AppRouter, deps: AdminCalendarDeps): void {
@@ -49,7 +53,9 @@ export function registerAdminCalendarRoutes(router: AppRouter, deps: AdminCalend
   });
 
   serve(router, getAdminCalendar, async ({ admin, log, params, query }) => {
-    const calendar = await findAnyCalendar(deps.calendars, params.calendarId);
+    const calendar = await (params.calendarId === EXAMPLE_CALENDAR_ID
+      ? createExampleCalendar(deps.catalogue)
+      : findAnyCalendar(deps.calendars, params.calendarId));
     log.info({ audit: "calendar read" });
     const isPrint = query.part === "print" || hasCardsOnly(admin.role);
     return (isPrint ? hideNotes : presentAdminCalendar)(calendar, deps.config, admin.role);

@@ -1,4 +1,5 @@
 import {
+  EXAMPLE_CALENDAR_ID,
   formatWebVtt,
   getCaptions,
   getLandingCalendar,
@@ -10,6 +11,7 @@ import { isbot } from "isbot";
 import type { Admin } from "../admin/create-admin";
 import type { CalendarDeps } from "../calendars/calendar-deps";
 import { changeCalendar } from "../calendars/change-calendar";
+import { createExampleCalendar } from "../calendars/example-calendar";
 import { findCalendar } from "../calendars/find-calendar";
 import { openDay } from "../calendars/openings/open-day";
 import { isPreviewKey } from "../calendars/openings/preview-key";
@@ -25,16 +27,20 @@ import { readWriter, setDeviceCookie } from "../http/sessions/writer";
 import { chooseTimes } from "./hide-opening-times";
 import { presentLanding } from "./present-landing";
 
-interface LandingDeps extends Pick<CalendarDeps, "calendars" | "config" | "limits" | "live" | "openingClock"> {
+interface LandingDeps
+  extends Pick<CalendarDeps, "calendars" | "catalogue" | "config" | "limits" | "live" | "openingClock"> {
   admin: Pick<Admin, "sessions">;
   email: { records: EmailModel };
 }
 
 export function registerLandingRoutes(router: AppRouter, deps: LandingDeps): void {
   serve(router, getLandingCalendar, async ({ params: { calendarId }, query }, ctx) => {
-    const calendar = await findCalendar(deps.calendars, calendarId);
-    const writer = readWriter(ctx, calendarId);
     const preview = isPreviewKey(deps.config, calendarId, query.preview) ? query.preview : undefined;
+    const isExample = calendarId === EXAMPLE_CALENDAR_ID && preview !== undefined;
+    const calendar = await (isExample
+      ? createExampleCalendar(deps.catalogue)
+      : findCalendar(deps.calendars, calendarId));
+    const writer = readWriter(ctx, calendarId);
     return presentLanding(calendar, { now: deps.openingClock(), preview, writer, config: deps.config });
   });
 

@@ -1,5 +1,6 @@
 import {
   BYTES_PER_MB,
+  EXAMPLE_CALENDAR_ID,
   findChangedFields,
   getDateIn,
   getShop,
@@ -7,6 +8,7 @@ import {
   HOLIDAY_COUNTRY_ERROR,
   listHolidays,
   MAX_BYTES,
+  previewShop,
   SHOP_FILE_TYPES,
   SHOP_FILES,
   SHOP_LABELS,
@@ -16,6 +18,7 @@ import {
 } from "@advent/contract";
 import { readAccountNames } from "../admin/accounts/account-names";
 import type { Admin } from "../admin/create-admin";
+import { createPreviewKey } from "../calendars/openings/preview-key";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Config } from "../config";
 import { FieldError } from "../errors";
@@ -29,6 +32,7 @@ import type { MediaQuota } from "../media/media-quota";
 import { spendUpload, type UploadLimit } from "../media/receive-upload";
 import type { UploadSpool } from "../media/upload-spool";
 import { findColorError } from "../site/shop-palette";
+import { createPreviewToken } from "../site/shop-preview";
 import { findHolidays, isHolidayCountry, listHolidayCountries, listHolidayRegions } from "./holidays";
 import type { ShopDocument, ShopStore } from "./shop-settings";
 
@@ -40,7 +44,10 @@ const FILM_LIMIT: UploadLimit = { bytes: MAX_BYTES.video, tooLarge: "Please sele
 
 interface ShopDeps {
   admin: Pick<Admin, "apiKeys" | "auditLog" | "roster">;
-  config: Pick<Config, "deliveryTimeZone" | "SHOPIFY_STORE_DOMAIN" | "SHOPIFY_STYLIST_VARIANTS">;
+  config: Pick<
+    Config,
+    "COOKIE_SECRET" | "currency" | "deliveryTimeZone" | "SHOPIFY_STORE_DOMAIN" | "SHOPIFY_STYLIST_VARIANTS"
+  >;
   now: () => number;
   media: { library: MediaLibrary; quota: MediaQuota; spool: UploadSpool };
   catalogue: Pick<Catalogue, "list">;
@@ -57,19 +64,21 @@ export function registerShopRoutes(router: AppRouter, deps: ShopDeps): void {
     const act = { who: savedBy, what: "saveShop" as const, requestId: getRequestId(ctx) };
     const detail = changed.map((field) => SHOP_LABELS[field]).join(", ") || null;
     const saved = await deps.admin.auditLog.withEntry({ ...act, detail }, async () => {
-      const { holidayCountry } = body.settings;
-      if (holidayCountry && !(await isHolidayCountry(holidayCountry)))
-        throw new FieldError("settings.holidayCountry", `${HOLIDAY_COUNTRY_ERROR}.`);
-      checkColors(body.settings);
-      if (deps.config.SHOPIFY_STORE_DOMAIN) {
-        checkPrices(body.settings, deps.config.SHOPIFY_STYLIST_VARIANTS);
-        if (changed.includes("currency")) await checkCurrency(deps, body.settings);
-      }
+      await checkSettings(deps, body.settings);
       await claimFiles(deps.media.library, body.settings);
       return deps.shopSettings.save(before, { ...body, savedBy });
     });
     deps.responses.clear();
     return present(deps, saved);
+  });
+
+  serve(router, previewShop, async ({ body: { settings } }) => {
+    await checkSettings(deps, settings);
+    const { config } = deps;
+    return {
+      token: createPreviewToken(config, settings, deps.now()),
+      landingKey: createPreviewKey(config, EXAMPLE_CALENDAR_ID, deps.now()),
+    };
   });
 
   serve(router, listHolidays, ({ query }) => presentHolidays(deps, query.country));
@@ -93,6 +102,18 @@ async function presentHolidays({ config, now }: ShopDeps, code: string | undefin
   const today = getDateIn(now(), config.deliveryTimeZone);
   const coming = (await findHolidays(code, now())).filter(({ date }) => date >= today);
   return { countries, regions: await listHolidayRegions(country), next: coming.slice(0, MAX_SHOWN_HOLIDAYS) };
+}
+
+/** @throws 400 for what the schema cannot check */
+async function checkSettings(deps: ShopDeps, settings: ShopDocument["settings"]): Promise<void> {
+  const { config } = deps;
+  const { currency, holidayCountry } = settings;
+  if (holidayCountry && !(await isHolidayCountry(holidayCountry)))
+    throw new FieldError("settings.holidayCountry", `${HOLIDAY_COUNTRY_ERROR}.`);
+  checkColors(settings);
+  if (!config.SHOPIFY_STORE_DOMAIN) return;
+  checkPrices(settings, config.SHOPIFY_STYLIST_VARIANTS);
+  if (currency !== config.currency) await checkCurrency(deps, settings);
 }
 
 /** @throws 400 for text that could not be read */

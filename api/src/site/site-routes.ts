@@ -2,6 +2,7 @@ import {
   getDateIn,
   getShopFacts,
   getShopMarks,
+  getShopPreview,
   getSite,
   getSiteText,
   previewSiteText,
@@ -16,6 +17,7 @@ import { serve } from "../http/serve";
 import { findMarks } from "./demo-marks";
 import { presentShop } from "./present-shop";
 import { readText } from "./read-text";
+import { readPreviewToken } from "./shop-preview";
 
 interface SiteDeps {
   config: Config;
@@ -26,6 +28,11 @@ interface SiteDeps {
 
 export function registerSiteRoutes(router: AppRouter, deps: SiteDeps): void {
   serve(router, getShopFacts, async () => presentShop(deps.config));
+
+  serve(router, getShopPreview, async ({ query: { token } }) => {
+    const { config } = deps;
+    return presentShop({ ...config, ...readPreviewToken(config, token, deps.now()) });
+  });
 
   serve(router, getShopMarks, async (_call, ctx) => {
     const marks = findMarks(deps.config.shopName);

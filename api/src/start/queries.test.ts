@@ -111,6 +111,9 @@ const MORE: Partial<Record<EndpointName, [most: number, why: string]>> = {
   getShop: [DOOR_QUERY_COUNT + 3, "the settings, and the names of who saved them"],
   listHolidays: [DOOR_QUERY_COUNT, "the door"],
   previewSiteText: [DOOR_QUERY_COUNT, "the door"],
+  previewShop: [DOOR_QUERY_COUNT, "the door"],
+  getShopPreview: [0, "the token holds the draft"],
+  getEmailPreview: [DOOR_QUERY_COUNT, "the door"],
   saveShop: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 5, "the settings before, and the names of who saved them"],
   uploadShopFile: [
     DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 16,

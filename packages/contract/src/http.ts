@@ -10,3 +10,7 @@ export const TOO_MANY_REQUESTS_STATUS = 429;
  */
 export const EMBEDDED_HEADER = "x-advent-embedded";
 export const RESUME_PARAM = "resume";
+/** Names the token of unsaved settings that a page shows. */
+export const SHOP_PREVIEW_PARAM = "shop-preview";
+/** Of the calendar that previews show. It is never stored. */
+export const EXAMPLE_CALENDAR_ID = "example";

@@ -36,6 +36,7 @@ export * from "./sender";
 export * from "./shop";
 export * from "./shop-facts";
 export * from "./shop-marks";
+export * from "./shop-preview";
 export * from "./site";
 export * from "./sizes";
 export * from "./stylist";

@@ -85,6 +85,7 @@ export const routes = {
   respondToOffer: { method: "POST", path: "/api/sender/:calendarId/offers/:offerId" },
   getShopFacts: { method: "GET", path: "/api/shop" },
   getShopMarks: { method: "GET", path: "/api/shop/marks.svg" },
+  getShopPreview: { method: "GET", path: "/api/shop/preview" },
   listProducts: { method: "GET", path: "/api/shopify/products" },
   getProduct: { method: "GET", path: "/api/shopify/products/:handle" },
   getSite: { method: "GET", path: "/api/site" },
@@ -275,6 +276,8 @@ export const adminRoutes = {
   getShop: { method: "GET", path: "/api/admin/shop", role: "owner", cacheTags: ["Shop"] },
   saveShop: { method: "PUT", path: "/api/admin/shop", role: "owner", cacheTags: ["Shop"] },
   uploadShopFile: { method: "POST", path: "/api/admin/shop/files/:field", role: "owner" },
+  previewShop: { method: "POST", path: "/api/admin/shop/preview", role: "owner", isRead: true },
+  getEmailPreview: { method: "GET", path: "/api/admin/shop/preview/email", role: "owner" },
   previewSiteText: {
     method: "POST",
     path: "/api/admin/site-text-preview",

@@ -1,7 +1,8 @@
-import { getQrArchive, getQrCode, getQrFileName } from "@advent/contract";
+import { EXAMPLE_CALENDAR_ID, getQrArchive, getQrCode, getQrFileName } from "@advent/contract";
 import { zipSync } from "fflate";
 import type { CalendarDeps } from "../../calendars/calendar-deps";
 import { sortByDay } from "../../calendars/calendar-model";
+import { createExampleCalendar } from "../../calendars/example-calendar";
 import { findCalendar } from "../../calendars/find-calendar";
 import { getLandingUrl } from "../../calendars/present-calendar";
 import { AppError } from "../../errors";
@@ -9,7 +10,7 @@ import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import { drawQr, getQrTag } from "../../qr/qr";
 
-type QrDeps = Pick<CalendarDeps, "calendars" | "config" | "limits">;
+type QrDeps = Pick<CalendarDeps, "calendars" | "catalogue" | "config" | "limits">;
 
 export function registerQrRoutes(router: AppRouter, deps: QrDeps): void {
   serve(router, getQrArchive, async ({ params }, ctx) => {
@@ -27,7 +28,9 @@ export function registerQrRoutes(router: AppRouter, deps: QrDeps): void {
   });
 
   serve(router, getQrCode, async ({ clientKey, params }, ctx) => {
-    const calendar = await findCalendar(deps.calendars, params.calendarId);
+    const calendar = await (params.calendarId === EXAMPLE_CALENDAR_ID
+      ? createExampleCalendar(deps.catalogue)
+      : findCalendar(deps.calendars, params.calendarId));
     const [name = "", extension = ""] = params.file.split(".");
     const day = name === "master" ? "master" : Number(name.slice("day-".length));
     const item = calendar.items.find((one) => one.day === day);
