@@ -1,6 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { DEFAULT_FONT_PAIR, landingPage, listPages, type Remotes } from "@advent/contract";
+import {
+  DEFAULT_FONT_PAIR,
+  landingPage,
+  listPages,
+  type Remotes,
+  SHOP_PREVIEW_PARAM,
+  type ShopFacts,
+} from "@advent/contract";
 import { matchesPath } from "@advent/router/routes";
 import { parseAddress, parsePath } from "./address";
 import type { SuiteLinks } from "./addresses";
@@ -27,7 +34,7 @@ import { renderSecurityTxt, SECURITY_TXT_PATH } from "./security-txt";
 import { sendFailure } from "./send-failure";
 import { sendPage } from "./send-page";
 import { sendText } from "./send-text";
-import type { GetShop } from "./shop-facts";
+import { fetchShopPreview, type GetShop } from "./shop-facts";
 import { createBucketCookie, drawBucket, readBucket, readNamedBucket } from "./stage-bucket";
 
 export interface AppHandlerOptions extends ProxyOptions, DoorOptions, PageTokenOptions {
@@ -55,9 +62,12 @@ export interface AppHandlerOptions extends ProxyOptions, DoorOptions, PageTokenO
   publicOrigin?: string | undefined;
   isDraining?: (() => boolean) | undefined;
   getShop?: GetShop | undefined;
+  /** Who may frame a page that shows unsaved settings of the shop. Without it no page shows them. */
+  previewAncestors?: readonly string[] | undefined;
 }
 
 const ONLY_READING = { status: 405, sentence: "Only reading is possible here.", headers: { Allow: "GET, HEAD" } };
+const EXPIRED_PREVIEW = { status: 404, sentence: "This preview has expired. Open it again in the admin." };
 const NOT_HERE = { status: 404, sentence: "There is nothing here.", headers: { "Cache-Control": "no-cache" } };
 
 /** Pages whose first screen a server renders. */
@@ -109,19 +119,29 @@ async function respond(
   const redirectUrl = options.getRedirectUrl?.(path);
   if (redirectUrl) return void response.writeHead(302, { Location: redirectUrl, "Cache-Control": "no-store" }).end();
   const address = parseAddress(request);
+  const token = options.previewAncestors && address?.searchParams.get(SHOP_PREVIEW_PARAM);
+  const preview = token ? await fetchShopPreview(token, request, options) : undefined;
+  if (token && !preview) return sendFailure(request, response, EXPIRED_PREVIEW);
   if (address && (await pages.sendScreen(request, response, address))) return;
   const build = readBuild(options.dist, options.live?.());
   // The live build's pages come before those of the newest, whose folder holds the hashed files of all builds.
   for (const folder of build ? [`builds/${build.id}`, "public"] : ["public"])
     if (await sendFile(request, response, join(options.dist, folder), path)) return;
-  await respondWithPage(request, response, options, { pages, build, path });
+  await respondWithPage(request, response, options, { pages, build, path, preview });
+}
+
+interface ShownPage {
+  pages: Pages;
+  build: BuildRecord | undefined;
+  path: string;
+  preview: ShopFacts | undefined;
 }
 
 async function respondWithPage(
   request: IncomingMessage,
   response: ServerResponse,
   options: AppHandlerOptions,
-  { pages, build, path }: { pages: Pages; build: BuildRecord | undefined; path: string },
+  { pages, build, path, preview }: ShownPage,
 ): Promise<void> {
   const stage = readStage(request, options);
   const { remotes, overridden } = await findShownRemotes(request, options, stage.bucket);
@@ -131,20 +151,21 @@ async function respondWithPage(
   if (stage.drawn !== undefined) response.setHeader("Set-Cookie", createBucketCookie(stage.drawn, options.security));
 
   const template = pages.read(build?.id);
-  const shop = options.getShop?.();
+  const shop = preview ?? options.getShop?.();
   const plain = setIcon(addNoscriptLink(template.html, options.getNoscriptUrl?.(request.url ?? path)), shop);
   const data = renderData("shop", shop) + renderData("first-bucket", stage.drawn);
   const fontFaces = template.fonts?.[shop?.fontPair ?? DEFAULT_FONT_PAIR]?.css;
   const fontStyle = fontFaces ? `<style>${fontFaces}</style>` : "";
   const empty = plain.replace("</head>", () => `${fontStyle}${data}</head>`);
   const address = parseAddress(request);
+  address?.searchParams.delete(SHOP_PREVIEW_PARAM);
   const shown = remotes ?? (build && options.remote ? { remote: options.remote, build } : undefined);
-  const measured = shown && findMeasuredPage(path, shown);
+  const measured = preview ? undefined : shown && findMeasuredPage(path, shown);
   const isCounted =
     measured && !overridden && request.method === "GET" && isStaged(measured.remote, options.remotes?.());
   const [filled, token] = await Promise.all([
     address && mayRender(request, path, options, pages)
-      ? pages.fill(empty, address, build, remotes)
+      ? pages.fill(empty, address, build, { remotes, preview })
       : { html: empty, styleHashes: [] },
     isCounted ? fetchPageToken(request, measured, options) : undefined,
   ]);
@@ -153,7 +174,7 @@ async function respondWithPage(
   const { scriptHashes } = template;
   const styleHashes = [...(fontFaces ? [hashSource(fontFaces)] : []), ...filled.styleHashes];
   const shownPage = { path, html, styleHashes, scriptHashes, status, isPersonal: stage.isRunning, overridden };
-  sendPage(request, response, shownPage, options);
+  sendPage(request, response, { ...shownPage, previewAncestors: preview && options.previewAncestors }, options);
 }
 
 /** Landing pages need the API, so a client and its network get a limited number of them rendered. */

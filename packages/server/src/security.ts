@@ -5,6 +5,8 @@ export interface SecurityOptions {
   mediaOrigins?: string[];
   connectOrigins?: string[];
   frameAncestors?: (path: string) => string[];
+  /** What the pages may frame. */
+  frameOrigins?: string[];
   unlisted?: (path: string) => boolean;
   mayRecord?: (path: string) => boolean;
   /** Uses the camera without the microphone. */
@@ -56,7 +58,7 @@ function buildContentSecurityPolicy(
   ancestors: string[],
   { styleHashes = [], scriptHashes = [] }: InlineHashes,
 ): string {
-  const { remoteOrigins = [], mediaOrigins = [], connectOrigins = [], https } = options;
+  const { remoteOrigins = [], mediaOrigins = [], connectOrigins = [], frameOrigins = [], https } = options;
   const code = ["'self'", ...remoteOrigins];
   const media = [...code, ...mediaOrigins, "blob:"];
   const directives: Record<string, string[]> = {
@@ -68,6 +70,7 @@ function buildContentSecurityPolicy(
     "media-src": media,
     "font-src": code,
     "manifest-src": ["'self'"],
+    ...(frameOrigins.length > 0 && { "frame-src": frameOrigins }),
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
     "object-src": ["'none'"],

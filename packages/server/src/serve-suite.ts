@@ -90,6 +90,7 @@ export function getAppOptions(app: SuiteApp, dist: string, options: SuiteOptions
     mediaOrigins,
     // Only the shop's pages may frame the embedded dialog. No other page may be framed.
     frameAncestors: (path: string) => (app === "embed" && path === embedPage.path ? ["'self'", ...shops] : []),
+    frameOrigins: getFrameOrigins(app, options),
     connectOrigins: app === "admin" ? getWatchedOrigins(options) : [],
     // Notes are recorded in the builder, replies and contributions on personal pages. The admin scans codes, and a document keeps
     // the policy of the page it was loaded with.
@@ -106,7 +107,20 @@ export function getAppOptions(app: SuiteApp, dist: string, options: SuiteOptions
   const remote = app === "shell" ? undefined : getRemoteName(app);
   const securityTxt = options.securityContact ? { contact: options.securityContact, origin: origins[app] } : undefined;
   const caller = { trustedProxies, rateLimits, hosts };
-  return { dist, remote, apiOrigin, ...caller, security, securityTxt, links, storefronts, live, isDraining, getShop };
+  const common = { ...caller, security, securityTxt, links, storefronts, live, isDraining, getShop };
+  return { dist, remote, apiOrigin, ...common, previewAncestors: getPreviewAncestors(app, options) };
+}
+
+/** The admin previews unsaved settings in the shell's pages, its own cards and an email. */
+function getFrameOrigins(app: SuiteApp, options: SuiteOptions): string[] {
+  if (app === "admin") return ["'self'", getPublicOrigins(options).shell];
+  return app === "shell" && getAdminHosts(options).length > 0 ? ["'self'"] : [];
+}
+
+function getPreviewAncestors(app: SuiteApp, options: SuiteOptions): string[] | undefined {
+  if (app === "admin") return ["'self'"];
+  if (app !== "shell") return undefined;
+  return ["'self'", getPublicOrigins(options).admin, ...toLowerCase(options.adminHosts)];
 }
 
 const getHost = (origin: string) => new URL(origin).hostname;

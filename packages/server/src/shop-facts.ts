@@ -1,6 +1,10 @@
 import { createHash } from "node:crypto";
-import { routes, type ShopFacts } from "@advent/contract";
+import type { IncomingMessage } from "node:http";
+import { buildPath, routes, type ShopFacts } from "@advent/contract";
 import type { Stoppable } from "./listen";
+import type { ProxyOptions } from "./proxy";
+import { getVisitorHeaders } from "./proxy-headers";
+import { nameHeaders } from "./request-id";
 
 const REFRESH_MS = 5_000;
 /** Until the API responds for the first time. Pages do not know what the shop offers before that. */
@@ -13,6 +17,25 @@ export type GetShop = () => ShopFacts | undefined;
 /** Returns the same for two servers that have read the same facts. */
 export const getShopVersion = (shop: ShopFacts): string =>
   createHash("sha256").update(JSON.stringify(shop)).digest("base64url");
+
+/** Statuses for a token that is not ours, or no longer valid. */
+const UNKNOWN_STATUSES = [400, 404];
+
+/** Reads the facts that unsaved settings would make. Undefined for an unknown token. */
+export async function fetchShopPreview(
+  token: string,
+  request: IncomingMessage,
+  { apiOrigin, trustedProxies }: Pick<ProxyOptions, "apiOrigin" | "trustedProxies">,
+): Promise<ShopFacts | undefined> {
+  const response = await fetch(apiOrigin + buildPath(routes.getShopPreview, {}, { token }), {
+    headers: { accept: "application/json", ...getVisitorHeaders(request, trustedProxies), ...nameHeaders() },
+    redirect: "error",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (UNKNOWN_STATUSES.includes(response.status)) return undefined;
+  if (!response.ok) throw new Error(`The API responded ${response.status} to a preview of the shop.`);
+  return (await response.json()) as ShopFacts;
+}
 
 interface FollowedShop extends Stoppable {
   get: GetShop;

@@ -41,6 +41,12 @@ interface FirstScreensOptions {
   getShop?: GetShop | undefined;
 }
 
+interface FillOptions {
+  remotes?: Remotes | undefined;
+  /** Shown instead of the published facts. */
+  preview?: ShopFacts | undefined;
+}
+
 export function createFirstScreens(
   { dist, ofRemote = createRemoteScreens(), publicOrigin, getShop }: FirstScreensOptions,
   load = loadProgram,
@@ -48,7 +54,8 @@ export function createFirstScreens(
   let known: { build: string; shop: ShopFacts | undefined; screens: Promise<OwnScreens | undefined> } | undefined;
 
   /** Returns the screens of the build, rendered again when the shop has changed. */
-  function getOwnScreens(build: BuildRecord): Promise<OwnScreens | undefined> {
+  function getOwnScreens(build: BuildRecord, preview: ShopFacts | undefined): Promise<OwnScreens | undefined> {
+    if (preview) return render(build, preview);
     const shop = getShop?.();
     if (known?.build !== build.id || known.shop !== shop)
       known = { build: build.id, shop, screens: render(build, shop) };
@@ -68,7 +75,7 @@ export function createFirstScreens(
     url: URL,
     page: RemotePage | ShellPage,
     screens: OwnScreens,
-    remotes: Remotes | undefined,
+    { remotes, shop }: { remotes: Remotes | undefined; shop: ShopFacts | undefined },
   ): Promise<Shown | undefined> {
     const own = screens.own[screens.waiting ? getFrameName(page) : page.module];
     if (!own || isModalOnly(url.search) || url.searchParams.has(RESUME_PARAM)) return undefined;
@@ -77,7 +84,7 @@ export function createFirstScreens(
     if (!entry) return undefined;
     // Only the browser can reach an override's build, and it changes as its developer works.
     const part = entry.override ? undefined : await ofRemote(entry, page.module, url);
-    const screen = part?.screen?.html && isOfShop(part.screen, getShop?.()) ? part.screen : undefined;
+    const screen = part?.screen?.html && isOfShop(part.screen, shop) ? part.screen : undefined;
     return {
       screen: insertPage(own, screen ?? screens.waiting),
       isPage: screen !== undefined,
@@ -86,12 +93,17 @@ export function createFirstScreens(
     };
   }
 
-  return async (html: string, url: URL, build: BuildRecord | undefined, remotes?: Remotes): Promise<Filled> => {
-    const screens = build && (await getOwnScreens(build));
+  return async (
+    html: string,
+    url: URL,
+    build: BuildRecord | undefined,
+    { remotes, preview }: FillOptions = {},
+  ): Promise<Filled> => {
+    const screens = build && (await getOwnScreens(build, preview));
+    const shop = preview ?? getShop?.();
     const pages: readonly (RemotePage | ShellPage)[] = remotes ? listPages(remotes.remotes) : (build?.pages ?? []);
     const page = findPage(pages, url.pathname);
-    const found = page && screens && (await getScreen(url, page, screens, remotes));
-    const shop = getShop?.();
+    const found = page && screens && (await getScreen(url, page, screens, { remotes, shop }));
     const whole = page && "remote" in page && screens?.waiting ? addPage(html, page, shop) : html;
     const shown = found?.preview
       ? addPreview(whole, found.preview, { origin: publicOrigin ?? "http://localhost", shop })
