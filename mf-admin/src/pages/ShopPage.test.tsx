@@ -136,6 +136,43 @@ test("entry typed while saving stays unsaved", async () => {
   expect(state.shop.settings).toMatchObject({ contactPhone: "020 7946 0400", contactHours: "Always" });
 });
 
+test("preview follows what is typed and keeps the last good draft", async () => {
+  const { user, state, type } = await openShop();
+  const getFrame = (name: string) => screen.findByTitle(name);
+  await user.click(screen.getByRole("button", { name: "Preview" }));
+  expect(screen.getByRole("heading", { name: "Preview" })).toHaveFocus();
+  expect(await getFrame("Builder, phone")).toHaveAttribute("src", "/?shop-preview=draft-of-Thorne+%26+Lune");
+  expect(await axeFindings()).toEqual([]);
+  const name = screen.getByRole("textbox", { name: /^Name/, description: /On every page/ });
+  await user.clear(name);
+  expect(await screen.findByText(/^Name must not be empty\. The preview shows your last entries/)).toBeVisible();
+  expect(await getFrame("Builder, phone")).toHaveAttribute("src", "/?shop-preview=draft-of-Thorne+%26+Lune");
+  await user.type(name, "Ada");
+  await waitFor(async () =>
+    expect(await getFrame("Builder, phone")).toHaveAttribute("src", "/?shop-preview=draft-of-Ada"),
+  );
+  expect(screen.queryByText(/^Name must not be empty/)).toBeNull();
+  expect(state.shop.settings.shopName).toBe(settings.shopName);
+  await type("Phone", "020 7946 0321");
+  await user.click(screen.getByRole("button", { name: "Hide preview" }));
+  expect(screen.queryByTitle("Builder, phone")).toBeNull();
+});
+
+test.each([
+  ["Calendar", "/landing/example?preview=key&shop-preview=draft-of-Ada"],
+  ["Cards", "/print-qr/example?shop-preview=draft-of-Ada"],
+  ["Email", "/api/admin/shop/preview/email?token=draft-of-Ada"],
+])("%s is previewed at both widths", async (label, src) => {
+  const { user } = await openShop({ ...SAMPLE_SHOP, settings: { ...settings, shopName: "Ada" } });
+  await user.click(screen.getByRole("button", { name: "Preview" }));
+  await user.click(await screen.findByRole("tab", { name: label }));
+  expect(await screen.findByTitle(`${label}, phone`)).toHaveAttribute("src", src);
+  await user.click(screen.getByRole("button", { name: "Desktop" }));
+  expect(screen.getByRole("button", { name: "Desktop" })).toHaveAttribute("aria-pressed", "true");
+  expect(screen.getByTitle(`${label}, desktop`)).toHaveAttribute("src", src);
+  expect(document.querySelectorAll("iframe")).toHaveLength(1);
+});
+
 test("first day is written with its month's name", async () => {
   const { state, type, save } = await openShop();
   await type("First day", "1st-ish");

@@ -197,7 +197,9 @@ export function ShopFields({ texts, changed, error, onChange }: ShopFieldsProps)
             key={title}
             title={title}
             description={description}
-            settings={inputs.map(([field]) => SHOP_LABELS[field])}
+            settings={inputs.flatMap(([field]) =>
+              field === "switchedOff" ? Object.values(SWITCH_LABELS) : SHOP_LABELS[field],
+            )}
             isChanged={inputs.some(([field]) => changed.includes(field))}
           >
             {inputs.map(([field, input]) => (

@@ -6,7 +6,8 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { InlineError } from "../../shared/InlineError";
 import { useLeaveWarning } from "../../shared/useLeaveWarning";
 import { ShopFields } from "./ShopFields";
-import { fromTexts, type ShopError, type ShopTexts, toTexts } from "./shop-texts";
+import { ShopPreview } from "./ShopPreview";
+import { findShopError, fromTexts, type ShopError, type ShopTexts, toTexts } from "./shop-texts";
 
 interface ShopFormProps {
   latest: ShopRevision;
@@ -27,6 +28,7 @@ export const formatFields = (fields: readonly (keyof ShopSettings)[]): string =>
 export function ShopForm({ latest, refetch }: ShopFormProps) {
   const [draft, setDraft] = useState<Draft>({ base: latest, edits: {} });
   const [error, setError] = useState<ShopError>();
+  const [hasPreview, setPreview] = useState(false);
   const [message, setMessage] = useState<string>();
   const [save, { isLoading }] = adminApi.useSaveShopMutation();
   const { show } = useToast();
@@ -79,25 +81,27 @@ export function ShopForm({ latest, refetch }: ShopFormProps) {
   }
 
   function showError(error: ApiError): void {
-    const [, field, ...parts] = error.field?.split(".") ?? [];
-    if (field && field in SHOP_LABELS)
-      setError({ field: field as keyof ShopSettings, path: [field, ...parts].join("."), message: error.message });
+    const found = findShopError(error);
+    if (found) setError(found);
     else setMessage(getErrorSentence(error));
   }
 
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <Stack>
-        <ShopFields
-          texts={texts}
-          changed={changed}
-          error={error}
-          onChange={(field, text) => {
-            if (error?.field === field) setError(undefined);
-            setDraft((draft) => ({ base: getBase(draft, latest), edits: { ...draft.edits, [field]: text } }));
-          }}
-        />
-        <SaveBar>
+        <Columns $isSplit={hasPreview}>
+          <ShopFields
+            texts={texts}
+            changed={changed}
+            error={error}
+            onChange={(field, text) => {
+              if (error?.field === field) setError(undefined);
+              setDraft((draft) => ({ base: getBase(draft, latest), edits: { ...draft.edits, [field]: text } }));
+            }}
+          />
+          {hasPreview && <ShopPreview settings={settings} headingRef={focusHeading} />}
+        </Columns>
+        <SaveBar $isSplit={hasPreview}>
           {message && (
             <div role="alert">
               <InlineError>{message}</InlineError>
@@ -107,11 +111,14 @@ export function ShopForm({ latest, refetch }: ShopFormProps) {
             {changed.length > 0 ? `Not saved yet: ${formatUnsaved(changed)}.` : "Everything is saved."}
           </Text>
           <Cluster>
-            <Button type="submit" busy={isLoading} aria-disabled={changed.length === 0}>
+            <Button type="submit" size="small" busy={isLoading} aria-disabled={changed.length === 0}>
               Save
             </Button>
+            <Button variant="secondary" size="small" aria-expanded={hasPreview} onClick={() => setPreview(!hasPreview)}>
+              {hasPreview ? "Hide preview" : "Preview"}
+            </Button>
             {changed.length > 0 && (
-              <Button variant="quiet" onClick={discard}>
+              <Button variant="quiet" size="small" onClick={discard}>
                 Discard changes
               </Button>
             )}
@@ -133,17 +140,36 @@ const omitSaved = (edits: Draft["edits"], saved: Draft["edits"]): Draft["edits"]
 const formatUnsaved = (fields: readonly (keyof ShopSettings)[]): string =>
   fields.length > MAX_NAMED_FIELDS ? `${fields.length} settings` : formatFields(fields);
 
-const SaveBar = styled.div`
+const focusHeading = (heading: HTMLElement | null) => heading?.focus();
+
+const Columns = styled.div<{ $isSplit: boolean }>`
+  display: grid;
+  gap: ${({ theme }) => theme.space.md};
+  align-items: start;
+  max-width: ${({ $isSplit }) => ($isSplit ? "none" : "44rem")};
+
+  & > * {
+    min-width: 0;
+  }
+  ${media.up("lg")} {
+    ${({ $isSplit }) => $isSplit && "grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);"}
+  }
+`;
+
+const SaveBar = styled.div<{ $isSplit: boolean }>`
   position: sticky;
   bottom: 0;
   display: grid;
-  gap: ${({ theme }) => theme.space.sm};
+  gap: ${({ theme }) => theme.space.xs};
   max-width: 44rem;
-  padding: ${({ theme }) => theme.space.md};
+  padding: ${({ theme }) => `${theme.space.sm} ${theme.space.md}`};
   border: 1px solid var(--line);
   background: var(--surface-raised);
 
   ${media.up("md")} {
     padding-inline: ${({ theme }) => theme.space.lg};
+  }
+  ${media.up("lg")} {
+    ${({ $isSplit, theme }) => $isSplit && `width: calc((100% - ${theme.space.md}) * 2 / 5);`}
   }
 `;

@@ -3,10 +3,9 @@ import { adminApi } from "@advent/store/admin";
 import { Heading, styled, Text } from "@advent/ui";
 import { Field, Select, TextArea } from "@advent/ui/fields";
 import { TextBlocks } from "@advent/ui/text-blocks";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { ShopError } from "./shop-texts";
-
-const PREVIEW_DELAY_MS = 500;
+import { useDelayed } from "./useDelayed";
 
 interface SiteTextFieldsProps {
   /** Texts by page. */
@@ -81,15 +80,6 @@ const Article = ({ title, blocks }: SiteText) => (
 
 /** Pages of the site are on another origin than the admin. */
 const InertLink = ({ children }: { children: ReactNode }) => <u>{children}</u>;
-
-function useDelayed(value: string): string {
-  const [delayed, setDelayed] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDelayed(value), PREVIEW_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return delayed;
-}
 
 const formatPage = (page: SitePage) => page.charAt(0).toUpperCase() + page.slice(1);
 

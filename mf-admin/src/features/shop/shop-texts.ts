@@ -4,12 +4,14 @@ import {
   getCurrencySymbol,
   parseAmount,
   SHOP_FIELDS,
+  SHOP_LABELS,
   type ShopFile,
   type ShopSettings,
   type SwitchedPart,
   toDecimal,
   toIsoDate,
 } from "@advent/contract";
+import type { ApiError } from "@advent/store";
 
 /** The settings as the form holds them. */
 export type ShopTexts = Record<keyof ShopSettings, string>;
@@ -19,6 +21,13 @@ export interface ShopError {
   /** Dotted path of the part that is wrong, such as `tiers.0.budget`. */
   path: string;
   message: string;
+}
+
+/** Returns what the API says of a field. Undefined for other errors. */
+export function findShopError({ field: path = "", message }: ApiError): ShopError | undefined {
+  const [, field = "", ...parts] = path.split(".");
+  if (!Object.hasOwn(SHOP_LABELS, field)) return undefined;
+  return { field: field as keyof ShopSettings, path: [field, ...parts].join("."), message };
 }
 
 interface Format<Value> {

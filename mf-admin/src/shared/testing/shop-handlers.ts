@@ -6,6 +6,7 @@ import {
   describeIssue,
   NO_SHOP_FILES,
   type ShopRevision,
+  type ShopSettings,
   shopSettingsSchema,
 } from "@advent/contract";
 import { ApiFailure, type Handlers } from "@advent/store/testing";
@@ -69,12 +70,20 @@ export const createShopHandlers = (state: { shop: ShopRevision; uploadError?: st
     if (state.uploadError) throw new ApiFailure(415, state.uploadError);
     return { file: { file: `${field}-of-twenty-two-letters.svg`, width: 1000, height: 83 } };
   },
+  previewShop: ({ body: { settings } }) => {
+    checkSettings(settings);
+    return { token: `draft-of-${settings.shopName}`, landingKey: "key" };
+  },
   saveShop: ({ body: { revision, settings } }) => {
-    const [issue] = shopSettingsSchema.safeParse(settings, { error: describeIssue }).error?.issues ?? [];
-    if (issue) throw new ApiFailure(400, `${issue.message}.`, `settings.${issue.path.join(".")}`);
+    checkSettings(settings);
     if (revision !== state.shop.revision) throw new ApiFailure(409, "Somebody else has changed the shop’s settings.");
     const saved = { savedAt: "2026-11-22T09:00:00.000Z", savedBy: "Ann" };
     state.shop = { revision: revision + 1, settings, previous: state.shop.settings, ...saved };
     return state.shop;
   },
 });
+
+function checkSettings(settings: ShopSettings): void {
+  const [issue] = shopSettingsSchema.safeParse(settings, { error: describeIssue }).error?.issues ?? [];
+  if (issue) throw new ApiFailure(400, `${issue.message}.`, `settings.${issue.path.join(".")}`);
+}
