@@ -10,6 +10,8 @@ const REFRESH_MS = 5_000;
 /** Until the API responds for the first time. Pages do not know what the shop offers before that. */
 const FIRST_ATTEMPT_INTERVAL_MS = 250;
 const TIMEOUT_MS = 1_000;
+/** A preview cannot be shown without them. */
+const PREVIEW_TIMEOUT_MS = 5_000;
 
 /** Undefined until the API has responded once. The same object until the shop changes. */
 export type GetShop = () => ShopFacts | undefined;
@@ -30,7 +32,7 @@ export async function fetchShopPreview(
   const response = await fetch(apiOrigin + buildPath(routes.getShopPreview, {}, { token }), {
     headers: { accept: "application/json", ...getVisitorHeaders(request, trustedProxies), ...nameHeaders() },
     redirect: "error",
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(PREVIEW_TIMEOUT_MS),
   });
   if (UNKNOWN_STATUSES.includes(response.status)) return undefined;
   if (!response.ok) throw new Error(`The API responded ${response.status} to a preview of the shop.`);
