@@ -275,3 +275,17 @@ test("unsupported video recording says so and can be closed", async () => {
   await user.click(panel.getByRole("button", { name: "Cancel Recording" }));
   expect(dialog.getByRole("button", { name: "Record Voice Note" })).toBeVisible();
 });
+
+test("someone else can be asked to write the day", async () => {
+  const { api, dialog, user } = await openNote();
+  const invited = jest.fn(() => ({ contributions: [] }));
+  Object.assign(api.handlers, { listContributions: () => ({ contributions: [] }), inviteContributors: invited });
+  await user.click(dialog.getByRole("button", { name: "Ask someone to write this day" }));
+  const invitation = within(await screen.findByRole("dialog", { name: "Ask someone to write day VII" }));
+  await user.type(await invitation.findByRole("textbox", { name: "Your name, as they know you" }), "Mina");
+  await user.type(invitation.getByRole("textbox", { name: /^Their name/ }), "Rose");
+  await user.click(invitation.getByRole("button", { name: "Create the link" }));
+  await waitFor(() =>
+    expect(api.callsOf("inviteContributors")[0]?.body.people).toMatchObject([{ name: "Rose", day: 7 }]),
+  );
+});
