@@ -7,7 +7,7 @@ import { ZoomableImage } from "./lightbox/ZoomableImage";
 import { NoteContent, type NoteParts } from "./message/NoteContent";
 
 const Recording = lazy(() => import("./message/Recording"));
-const Contributions = lazy(() => import("./message/Contributions"));
+const Contributions = lazy(() => import(/* webpackChunkName: "opened" */ "./message/Contributions"));
 
 /** Interactive and lazily loaded elements of a day. The keepsake has none of them. */
 export interface DayContentFields extends NoteParts {

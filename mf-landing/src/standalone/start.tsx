@@ -21,6 +21,6 @@ export async function render(root: HTMLElement, state: Promise<LandingState>): P
   createRoot(root).render(<LandingApp {...page} pageStyle={<PageStyle />} fallback={Fallback} />);
 }
 
-export const startContribution = () => import("./contribution");
+export const startContribution = () => import(/* webpackChunkName: "contribution" */ "./contribution");
 
 export const getHomeUrl = (): string => (readLinks()?.shell ?? "") + builderPage.path;
