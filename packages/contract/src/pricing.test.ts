@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { calculatePrice, DEFAULT_SHOP_PRICES as priceRules, toMinorUnits } from "./index";
+import { calculatePrice, type PriceRules, DEFAULT_SHOP_PRICES as priceRules, toMinorUnits } from "./index";
 
 const own = (...prices: number[]) =>
   calculatePrice({
@@ -44,8 +44,14 @@ test("discount is the nearest penny, half up", () => {
 const rules = fc.record({
   currency: fc.constantFrom("JPY", "GBP", "KWD"),
   discountPercent: fc.integer({ min: 0, max: 90 }),
-  giftCardSteps: fc.constantFrom([], [{ from: 0, amount: 20 }], [{ from: 100, amount: 10 }]),
-  tiers: fc.constant([{ budget: 3_500, worth: 4_125, label: "One", description: null, badge: null }]),
+  giftCardSteps: fc.constantFrom<PriceRules["giftCardSteps"][]>(
+    [],
+    [{ from: 0, amount: 20 }],
+    [{ from: 100, amount: 10 }],
+  ),
+  tiers: fc.constant<PriceRules["tiers"]>([
+    { budget: 3_500, worth: 4_125, label: "One", description: null, badge: null },
+  ]),
 });
 
 test("totals follow any rules in whole minor units", () => {
