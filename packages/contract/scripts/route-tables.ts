@@ -6,6 +6,9 @@ type Entry = [string, Endpoint];
 /** The landing's first script carries no other routes. */
 const FIRST_SCRIPT: readonly string[] = ["getLandingCalendar", "recordOpening"] satisfies EndpointName[];
 
+/** Only servers call them. */
+const SERVER_CALLS: readonly string[] = ["getShopPreview"] satisfies EndpointName[];
+
 /** Returns what browsers need of the endpoints, without their schemas, in the order of their paths. */
 export function getRouteTables(endpoints: Record<EndpointName, Endpoint>) {
   const entries = Object.entries<Endpoint>(endpoints).toSorted(([, one], [, other]) =>
@@ -13,7 +16,7 @@ export function getRouteTables(endpoints: Record<EndpointName, Endpoint>) {
   );
   const landing = entries.filter(([name]) => FIRST_SCRIPT.includes(name));
   const admin = entries.filter(([, { access, path }]) => access === "admin" || path.startsWith("/api/admin/"));
-  const others = entries.filter((entry) => !admin.includes(entry));
+  const others = entries.filter((entry) => !admin.includes(entry) && !SERVER_CALLS.includes(entry[0]));
   return {
     landingRoutes: mapEntries(landing, ({ method, path }) => ({ method, path })),
     routes: mapEntries(others, ({ method, path }) => ({ method, path })),

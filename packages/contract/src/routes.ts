@@ -85,7 +85,6 @@ export const routes = {
   respondToOffer: { method: "POST", path: "/api/sender/:calendarId/offers/:offerId" },
   getShopFacts: { method: "GET", path: "/api/shop" },
   getShopMarks: { method: "GET", path: "/api/shop/marks.svg" },
-  getShopPreview: { method: "GET", path: "/api/shop/preview" },
   listProducts: { method: "GET", path: "/api/shopify/products" },
   getProduct: { method: "GET", path: "/api/shopify/products/:handle" },
   getSite: { method: "GET", path: "/api/site" },

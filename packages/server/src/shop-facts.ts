@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { buildPath, routes, type ShopFacts } from "@advent/contract";
+import { buildPath, getShopPreview, routes, type ShopFacts } from "@advent/contract";
 import type { Stoppable } from "./listen";
 import type { ProxyOptions } from "./proxy";
 import { getVisitorHeaders } from "./proxy-headers";
@@ -29,7 +29,7 @@ export async function fetchShopPreview(
   request: IncomingMessage,
   { apiOrigin, trustedProxies }: Pick<ProxyOptions, "apiOrigin" | "trustedProxies">,
 ): Promise<ShopFacts | undefined> {
-  const response = await fetch(apiOrigin + buildPath(routes.getShopPreview, {}, { token }), {
+  const response = await fetch(apiOrigin + buildPath(getShopPreview, {}, { token }), {
     headers: { accept: "application/json", ...getVisitorHeaders(request, trustedProxies), ...nameHeaders() },
     redirect: "error",
     signal: AbortSignal.timeout(PREVIEW_TIMEOUT_MS),
