@@ -80,7 +80,7 @@ export function createContainerConfig(app: AppOptions, plugin: RspackPluginInsta
     entry: {},
     output: { path, publicPath: "auto", uniqueName: app.name, ...HASHED_FILES },
     // A page arrives in fewer scripts when it brings along what little it has in common with others.
-    optimization: { splitChunks: { minSize: 60_000 } },
+    optimization: { splitChunks: { minSize: 80_000 } },
     // Federation would explain `publicPath: "auto"` at each build.
     infrastructureLogging: { level: "error" },
     plugins: [plugin, new SubresourceIntegrityPlugin(), writeLicenses()],
