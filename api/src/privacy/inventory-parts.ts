@@ -1,6 +1,6 @@
 import { CONTRIBUTOR_KINDS, EMAIL_KINDS, type EmailKind, type InventoryPlace, RECIPIENT_KINDS } from "@advent/contract";
 import type { Connection, mongo } from "mongoose";
-import { type CalendarModel, EXPORTED_FIELDS, getCollection } from "../calendars/calendar-model";
+import { type CalendarDocument, type CalendarModel, EXPORTED_FIELDS, getCollection } from "../calendars/calendar-model";
 import { findStoredIds } from "../calendars/own-calendars";
 import { readAll } from "../calendars/stored-calendar";
 import type { EmailModel } from "../email/email-queue";
@@ -119,21 +119,23 @@ async function hasOther(calendars: CalendarModel, ownerId: string, calendarIds: 
   return (await getCollection(calendars).findOne({ _id: { $in: ids }, ownerId }, { projection: { _id: 1 } })) !== null;
 }
 
-async function matchPerson({ calendars }: InventoryDeps, { calendarIds, ownerIds }: Person) {
+const readCalendars = ({ calendars }: InventoryDeps, person: Person) => readAll(calendars, matchCalendars(person));
+
+/** @param stored calendars of the person */
+async function matchMedia({ calendars }: InventoryDeps, { calendarIds, ownerIds }: Person, stored: CalendarDocument[]) {
   const whole = calendarIds.flatMap((id) => [getRepliesOwner(id), getContributionsOwner(id)]);
   for (const ownerId of ownerIds) if (!(await hasOther(calendars, ownerId, calendarIds))) whole.push(ownerId);
-  const refers = getMediaNames(await readAll(calendars, matchCalendars({ calendarIds, ownerIds })), new Date());
-  const named = [...refers].filter((name) => typeof name === "string");
-  return { $or: [{ ownerId: { $in: whole } }, { parentId: { $in: named } }] };
+  const names = [...getMediaNames(stored, new Date())];
+  return [{ ownerId: { $in: whole } }, { parentId: { $in: names } }];
 }
 
 /** Leaves out what recipients recorded, and what contributors have not sent. */
 async function findMedia(deps: InventoryDeps, person: Person) {
-  const calendars = await readAll(deps.calendars, matchCalendars(person));
-  const sent = calendars.flatMap(({ contributions }) => contributions.flatMap(({ media }) => Object.values(media)));
-  const isSenders = { $or: [{ writer: null }, { parentId: { $in: sent } }] };
+  const stored = await readCalendars(deps, person);
+  const sent = stored.flatMap(({ contributions }) => contributions.flatMap(({ media }) => Object.values(media)));
+  const own = (await matchMedia(deps, person, stored)).map((filter) => ({ ...filter, writer: null }));
   return deps.media.records
-    .find({ $and: [await matchPerson(deps, person), isSenders] })
+    .find({ $or: [...own, { parentId: { $in: sent } }] })
     .lean()
     .cursor();
 }
@@ -141,7 +143,10 @@ async function findMedia(deps: InventoryDeps, person: Person) {
 export const mediaPart: InventoryPart = {
   id: "media",
   collections: ["mediafiles", "media.files", "media.chunks"],
-  count: async (deps, person) => deps.media.records.countDocuments(await matchPerson(deps, person)),
+  count: async (deps, person) => {
+    const $or = await matchMedia(deps, person, await readCalendars(deps, person));
+    return deps.media.records.countDocuments({ $or });
+  },
   async *read(deps, person) {
     yield* removeOwner(await findMedia(deps, person));
   },
