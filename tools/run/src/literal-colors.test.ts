@@ -5,10 +5,10 @@ const root = join(import.meta.dirname, "../../..");
 const FOLDERS = ["shell/src", "mf-*/src/*", "packages/ui/src", "packages/dialogs/src", "packages/recorder/src"];
 /** Colours of things, which no shop chooses: metals, the dot of a running recording, pixels that test a canvas. */
 const OWN_COLORS = [
-  "packages/recorder/src/media/shrink-image.ts",
   "packages/dialogs/src/engraving/EngravingField.tsx",
   "packages/dialogs/src/variant-choice/MetalChoice.tsx",
   "packages/recorder/src/VideoStage.tsx",
+  "packages/recorder/src/media/shrink-image.ts",
 ];
 
 test("every colour but black and white is of the palette", () => {
