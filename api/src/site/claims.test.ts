@@ -20,12 +20,15 @@ test("privacy page names every cookie of a visitor", () => {
 /** Words by which the page names what each key stores. */
 const STORED_WORDS: Readonly<Record<string, string>> = {
   "advent-calendar": "how many days are filled",
+  "advent-contributions": "a picture or a recording for a day",
+  "advent.contribution": "the name that you typed",
   "advent.frame": "a code for your calendar",
   "advent.note": "A note",
   "advent.size-link": "the link on which you asked for sizes",
   "advent.sizes": "sizes that you have typed",
   "advent.true-scale": "how large a ring is",
   "advent:answer": "A reply",
+  "advent:contribution": "Words, a picture or a recording for a day that somebody asked you to write",
   "advent:exchange": "The address and email that you have typed for an exchange",
   "advent:revealed": "The days you have opened",
 };
@@ -38,7 +41,9 @@ test("privacy page names everything stored in a visitor's browser", () => {
       .map((file) => readFileSync(join(root, app, "src", file), "utf8")),
   );
   const keys = sources.flatMap((text) =>
-    [...text.matchAll(/(?:STORAGE_KEY = |getStorageKey = .*)["`](advent[.:-][a-z-]+)/g)].map(([, key]) => key),
+    [...text.matchAll(/(?:STORAGE_KEY = |getStorageKey = .*|indexedDB\.open\()["`](advent[.:-][a-z-]+)/g)].map(
+      ([, key]) => key,
+    ),
   );
   expect(keys.sort()).toEqual(Object.keys(STORED_WORDS));
   for (const words of Object.values(STORED_WORDS)) expect(privacy).toContain(words);

@@ -13,13 +13,13 @@ export interface InvitationDraft {
   isShared: boolean;
 }
 
-const SENDER_KEY = "advent.contribution.from";
+const STORAGE_KEY = "advent.contribution.from";
 const USUAL_DAYS_LEFT = 14;
 
-export const keepSender = (from: string) => writeStored(SENDER_KEY, trimText(from));
+export const keepSender = (from: string) => writeStored(STORAGE_KEY, trimText(from));
 
 export const createInvitation = (day: number | null): InvitationDraft => ({
-  from: readStored(SENDER_KEY) ?? "",
+  from: readStored(STORAGE_KEY) ?? "",
   name: "",
   email: "",
   day,
