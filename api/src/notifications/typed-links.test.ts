@@ -4,6 +4,8 @@ import { CUSTOMER, shopperWithTwelve } from "../../test/full-calendar";
 import { EXCHANGE_ADDRESS } from "../../test/recipient";
 import { smallCatalogue } from "../../test/small-catalogue";
 import { assertOk } from "../../test/visitor";
+import type { ContributionDocument } from "../calendars/contribution-document";
+import { NOTHING_SENT } from "../contributions/change-contribution";
 import type { Email } from "../email/mailer";
 import { breakLinks, words } from "../email/templates/email-content";
 import { renderEmail } from "./render-email";
@@ -60,7 +62,21 @@ async function renderAll(): Promise<Map<EmailKind, Email>> {
     deliveryAddress: { ...EXCHANGE_ADDRESS, name: TYPED_LINK, line1: TYPED_LINK },
     ...{ returned: product, replacement: product, steps: [{ state: "requested" as const, at: new Date(), by: null }] },
   };
-  await api.services.calendars.updateOne({ _id: calendarId }, { $push: { exchanges: exchange } });
+  const contribution: ContributionDocument = {
+    ...NOTHING_SENT,
+    ...{
+      _id: "reminder",
+      state: "opened",
+      revision: 0,
+      day: 1,
+      isAnyDay: false,
+      isShared: false,
+      lastDate: "2030-12-01",
+    },
+    ...{ name: TYPED_LINK, from: TYPED_LINK, question: TYPED_LINK, email: CUSTOMER.customerEmail },
+  };
+  const added = { exchanges: exchange, contributions: contribution };
+  await api.services.calendars.updateOne({ _id: calendarId }, { $push: added });
   const kinds = EMAIL_KINDS.filter((kind) => kind !== "build-held");
   const keys = (kind: EmailKind) => `${kind}:${calendarId}:reminder:${toIsoDate(Date.now())}`;
   const render = async (kind: EmailKind) =>

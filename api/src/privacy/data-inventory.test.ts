@@ -75,7 +75,7 @@ const OTHER_ROWS = [
   "How fast a page was",
   "A log line per request",
   "The number of your order",
-  "That an address wants no invitations",
+  "That an address wants no emails",
 ];
 
 const rows = readFileSync(`${import.meta.dirname}/../../texts/data-inventory.md`, "utf8")

@@ -125,7 +125,7 @@ const readCalendars = ({ calendars }: InventoryDeps, person: Person) => readAll(
 async function matchMedia({ calendars }: InventoryDeps, { calendarIds, ownerIds }: Person, stored: CalendarDocument[]) {
   const whole = calendarIds.flatMap((id) => [getRepliesOwner(id), getContributionsOwner(id)]);
   for (const ownerId of ownerIds) if (!(await hasOther(calendars, ownerId, calendarIds))) whole.push(ownerId);
-  const names = [...getMediaNames(stored, new Date())];
+  const names = [...getMediaNames(stored, new Date())].filter((name) => typeof name === "string");
   return [{ ownerId: { $in: whole } }, { parentId: { $in: names } }];
 }
 
