@@ -111,7 +111,10 @@ export const ADMIN_SCREENS: readonly Screen[] = [
     name: "the shop's settings",
     show: async (page) => {
       await openAdminAt(page, "/admin/shop");
-      for (const section of await page.locator("details > summary").all()) await section.click();
+      await page.getByRole("button", { name: "Save" }).waitFor();
+      await page.locator("form details").evaluateAll((sections) => {
+        for (const section of sections) section.setAttribute("open", "");
+      });
       await page.getByLabel("Days to return a gift").waitFor();
     },
   },
