@@ -12,7 +12,7 @@ test("preview follows what an owner types, unseen by visitors", async ({
   allowConsole(/postMessage/);
   const { page } = admin;
   await admin.gotoSignedIn("/admin/shop");
-  await admin.openShopSections("Name and contact", "Colours");
+  await admin.openShopSections("Name and contact", "Look");
   await page.getByRole("button", { name: "Preview" }).click();
   await page.locator('[name="shopName"]').fill(NAME);
   await page.getByLabel("Background").fill("#eaf0ff");

@@ -121,11 +121,11 @@ test("second shop made on one page shows nothing of the example", async ({
       const giftWrap = page.getByLabel("Gift wrap", { exact: true });
       await expect(giftWrap).toBeFocused();
       await giftWrap.fill("500");
+      await expectAccessible();
       await page.getByRole("button", { name: "Preview" }).click();
       const preview = page.frameLocator('iframe[title="Builder, phone"]');
       await expect(preview.getByRole("banner").getByRole("img", { name: NAME })).toBeVisible();
       await save();
-      await expectAccessible();
     });
 
     await test.step("every app follows", async () => {

@@ -3,7 +3,7 @@ import { BuilderPage } from "../../pages/builder.page";
 import { LandingPage } from "../../pages/landing.page";
 import { expect, itemOn, origins, test } from "../landing/fixtures";
 
-const MAX_WRITTEN_RULES = 50;
+const MAX_WRITTEN_RULES = 60;
 
 declare global {
   interface Window {
