@@ -3,7 +3,8 @@ import { BuilderPage } from "../../pages/builder.page";
 import { LandingPage } from "../../pages/landing.page";
 import { expect, itemOn, origins, test } from "../landing/fixtures";
 
-const MAX_WRITTEN_RULES = 60;
+/** The whole cart of twelve gifts, with its checkout, writes 53. */
+const MAX_WRITTEN_RULES = 55;
 
 declare global {
   interface Window {

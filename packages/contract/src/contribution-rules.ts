@@ -2,7 +2,7 @@
 export const MAX_CONTRIBUTIONS = 60;
 /** Most contributions that a day shows. */
 export const MAX_ACCEPTED_CONTRIBUTIONS = 6;
-/** Most files of a calendar's contributors that nobody has sent yet. */
+/** Limit of uploaded files that a calendar's contributors have not sent. */
 export const MAX_OPEN_UPLOADS = 40;
 export const CONTRIBUTOR_NAME_MAX_LENGTH = 60;
 export const QUESTION_MAX_LENGTH = 200;

@@ -8,7 +8,7 @@ interface ContributionFacts {
   stopUrl: string;
 }
 
-/** Names nobody, because a stranger may have typed every name. */
+/** Contains no names, because a stranger may have typed them. */
 export const buildContributionEmail = ({
   isReminder,
   lastDate,

@@ -56,7 +56,7 @@ interface ShopPreviewProps {
   headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** Shows unsaved settings on real pages, which nobody else sees. */
+/** Shows real pages with unsaved settings, to this owner only. */
 export function ShopPreview({ settings, headingRef }: ShopPreviewProps) {
   const [page, choosePage] = useState<Page>("builder");
   const [size, chooseSize] = useState<Size>("phone");

@@ -14,7 +14,7 @@ export interface InvitationDraft {
 }
 
 const STORAGE_KEY = "advent.contribution.from";
-const USUAL_DAYS_LEFT = 14;
+const DEFAULT_TIME_LEFT_DAYS = 14;
 
 export const keepSender = (from: string) => writeStored(STORAGE_KEY, trimText(from));
 
@@ -24,7 +24,7 @@ export const createInvitation = (day: number | null): InvitationDraft => ({
   email: "",
   day,
   question: "",
-  lastDate: toIsoDate(Date.now() + USUAL_DAYS_LEFT * MS_PER_DAY),
+  lastDate: toIsoDate(Date.now() + DEFAULT_TIME_LEFT_DAYS * MS_PER_DAY),
   sendsReminder: true,
   isShared: false,
 });
