@@ -6,7 +6,7 @@ import { buildPipeline, withChangedItems, withItem } from "../src/calendars/chan
 import { matchFreeDay } from "../src/calendars/free-day";
 import { getFirstOwn } from "../src/calendars/own-calendars";
 import { HIDDEN_FIELDS } from "../src/calendars/stored-calendar";
-import { REQUEST_OPTIONS } from "../src/database/connection-options";
+import { getRequestOptions } from "../src/database/connection-options";
 import { buildItem } from "./seed-calendars";
 
 /**
@@ -14,7 +14,7 @@ import { buildItem } from "./seed-calendars";
  * comes from `X-Owner`, unchecked.
  */
 const { MONGODB_URI = "", MONGODB_DATABASE, API_PORT, CATALOGUE_OF = "" } = process.env;
-const connection = await mongoose.createConnection(MONGODB_URI, REQUEST_OPTIONS).asPromise();
+const connection = await mongoose.createConnection(MONGODB_URI, getRequestOptions(2_000)).asPromise();
 const db = connection.getClient().db(MONGODB_DATABASE);
 const calendars = db.collection<CalendarDocument>("calendars");
 const stock = db.collection<{ _id: string; left: Record<string, number> }>("stock");

@@ -56,6 +56,7 @@ export const configSchema = z
     MONGODB_URI: z.string().min(1),
     MONGODB_DATABASE: z.string().min(1).optional(),
     MIGRATE_AT_START: z.enum(["on", "off"]).default("off"),
+    DATABASE_TIMEOUT_MS: z.coerce.number().int().min(500).max(60_000).default(2_000),
     DATABASE_ENGINE: z.string().default("mongodb-uri"),
     COOKIE_SECRET: list.refine((keys) => keys.length > 0 && keys.every((key) => key.length >= 32), {
       error: "needs a secret of at least 32 characters",

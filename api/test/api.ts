@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Connection } from "mongoose";
 import type { CatalogueProduct } from "../src/catalogue/catalogue-product";
 import { type Config, readConfig } from "../src/config";
-import { connectDatabase, withPatientDatabase } from "../src/database/connect-database";
+import { withPatientDatabase } from "../src/database/connect-database";
 import { EmailNotSentError, type Mailer } from "../src/email/mailer";
 import { createHttpServer } from "../src/http/http-server";
 import { sendQueuedEmails } from "../src/notifications/send-queued-emails";
@@ -16,13 +15,8 @@ import { assertOk, Visitor } from "./visitor";
 export const ADMIN_PASSWORD = "correct horse battery";
 export const TEST_SECRET = "a-secret-for-tests-only-a-secret-for-tests-only";
 
-/** Longer than production's, so that no test fails because the machine is busy. */
-const DATABASE_TIMEOUTS = {
-  serverSelectionTimeoutMS: 20_000,
-  waitQueueTimeoutMS: 20_000,
-  socketTimeoutMS: 20_000,
-  connectTimeoutMS: 20_000,
-};
+/** Longer than the default, so that no test fails because the machine is busy. */
+export const DATABASE_TIMEOUT_MS = "20000";
 const SERVER_TIMEOUTS = { headersTimeout: 60_000, keepAliveTimeout: 60_000 };
 
 /** Returns a unique name within MongoDB's limit of 64 bytes. */
@@ -50,21 +44,15 @@ export interface ApiOptions {
   env?: NodeJS.ProcessEnv;
   products?: readonly CatalogueProduct[];
   adapt?: (services: Services) => Partial<Services> | Promise<Partial<Services>>;
-  /** Connects with patient timeouts by default. */
-  connect?: (config: Config) => Promise<Connection>;
 }
 
-export async function startApi({
-  env = {},
-  products,
-  adapt,
-  connect = connectForTests,
-}: ApiOptions = {}): Promise<RunningApi> {
+export async function startApi({ env = {}, products, adapt }: ApiOptions = {}): Promise<RunningApi> {
   const config = readConfig({
     NODE_ENV: "test",
     MONGODB_URI: process.env.TEST_MONGODB_URI,
     MIGRATE_AT_START: "on",
     MONGODB_DATABASE: newDatabaseName(),
+    DATABASE_TIMEOUT_MS,
     DATABASE_ENGINE: process.env.TEST_DATABASE_ENGINE,
     COOKIE_SECRET: TEST_SECRET,
     ADMIN_PASSWORD,
@@ -78,7 +66,7 @@ export async function startApi({
   });
   // Faster than the migrations, which then find nothing to do.
   if (!env.MONGODB_DATABASE) await copyTemplate(config);
-  const created = await createServices(config, products, connect);
+  const created = await createServices(config, products);
   if (process.env.TEST_SHARDED) await shardCalendars(config, created.database.connection.name);
   const services = Object.assign(created, await adapt?.(created));
   const server = await listen(createHttpServer(createApp(services).callback(), SERVER_TIMEOUTS));
@@ -140,8 +128,6 @@ export function createLogSink() {
   };
   return sink;
 }
-
-const connectForTests = (config: Config) => connectDatabase(config, DATABASE_TIMEOUTS);
 
 /**
  * Shards the database as docs/operations/database.md says. An empty collection is spread over all shards at

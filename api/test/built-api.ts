@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { MS_PER_MINUTE, MS_PER_SECOND } from "@advent/contract";
 import { findFreePort } from "@advent/server/free-ports";
 import { readConfig } from "../src/config";
-import { ADMIN_PASSWORD, type RunningApi, TEST_SECRET } from "./api";
+import { ADMIN_PASSWORD, DATABASE_TIMEOUT_MS, type RunningApi, TEST_SECRET } from "./api";
 
 const API_FOLDER = join(import.meta.dirname, "..");
 const BUILT_PROGRAM = "dist/server/main.js";
@@ -29,6 +29,7 @@ export async function startBuiltApi({ services }: RunningApi, env: NodeJS.Proces
     MONGODB_URI: services.config.MONGODB_URI,
     MONGODB_DATABASE: services.config.MONGODB_DATABASE,
     DATABASE_ENGINE: services.config.DATABASE_ENGINE,
+    DATABASE_TIMEOUT_MS,
     COOKIE_SECRET: TEST_SECRET,
     ADMIN_PASSWORD,
     TRUSTED_PROXIES: "1",

@@ -1,7 +1,7 @@
 import { ConstantBackoff, handleWhen, retry } from "cockatiel";
 import type { mongo } from "mongoose";
 import { SNAPSHOT_FIELDS } from "../catalogue/product-snapshot";
-import { MAX_QUERY_MS } from "../database/connection-options";
+import { getMaxQueryMs } from "../database/connection-options";
 import { isDatabaseAway } from "../database/database-errors";
 import {
   CALENDAR_FIELDS,
@@ -54,7 +54,7 @@ export async function readPage(
   { sort, limit }: { sort: Order; limit: number },
 ): Promise<ShownCalendar[]> {
   const found = getCollection(calendars)
-    .find(filter, { projection: LISTED_FIELDS, maxTimeMS: MAX_QUERY_MS })
+    .find(filter, { projection: LISTED_FIELDS, maxTimeMS: getMaxQueryMs(calendars) })
     .sort(sort)
     .limit(limit);
   return (await found.toArray()).map(fillDefaults);

@@ -1,6 +1,6 @@
 import mongoose, { type Connection } from "mongoose";
 import type { Config } from "../config";
-import { MAINTENANCE_OPTIONS, NO_BUILDING, REQUEST_OPTIONS } from "./connection-options";
+import { getRequestOptions, MAINTENANCE_OPTIONS, NO_BUILDING } from "./connection-options";
 import { TOO_OLD, UnsupportedServerError } from "./supported-server";
 
 type Address = Pick<Config, "MONGODB_URI" | "MONGODB_DATABASE">;
@@ -9,10 +9,11 @@ export function connectDatabase(
   { MONGODB_URI, ...config }: Config,
   timeouts: mongoose.ConnectOptions = {},
 ): Promise<Connection> {
-  const { MONGODB_DATABASE: dbName, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT } = config;
+  const { MONGODB_DATABASE: dbName, DATABASE_TIMEOUT_MS, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT } = config;
   const isMonitored = METRICS_PORT !== undefined || OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
   const named = { ...(dbName && { dbName }), ...(isMonitored && { monitorCommands: true }) };
-  return mongoose.createConnection(MONGODB_URI, { ...REQUEST_OPTIONS, ...timeouts, ...named }).asPromise();
+  const options = { ...getRequestOptions(DATABASE_TIMEOUT_MS), ...timeouts, ...named };
+  return mongoose.createConnection(MONGODB_URI, options).asPromise();
 }
 
 export function connectPatiently({ MONGODB_URI, MONGODB_DATABASE: dbName }: Address): Promise<Connection> {

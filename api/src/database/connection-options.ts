@@ -1,4 +1,5 @@
 import type mongoose from "mongoose";
+import type { Model } from "mongoose";
 
 export const NO_BUILDING = {
   // Otherwise mongoose holds commands for ten seconds while the database is down.
@@ -8,32 +9,36 @@ export const NO_BUILDING = {
   autoCreate: false,
 } satisfies mongoose.ConnectOptions;
 
-/**
- * Options for requests. A query ends within 3 s when the database hangs or is down.
- * It waits two seconds for a server, a connection or the result. GridFS streams have a timeout per step.
- */
-export const REQUEST_OPTIONS = {
-  serverSelectionTimeoutMS: 2_000,
-  waitQueueTimeoutMS: 2_000,
-  socketTimeoutMS: 2_000,
-  connectTimeoutMS: 1_000,
-  heartbeatFrequencyMS: 1_000,
-  maxPoolSize: 100,
-  maxConnecting: 8,
-  // A majority has journalled each acknowledged write, so an election cannot roll it back.
-  writeConcern: { w: "majority", journal: true, wtimeoutMS: 1_800 },
-  readConcern: { level: "majority" },
-  readPreference: "primary",
-  // A retry would wait as long as the first attempt. A change with an unknown outcome gets 503, and its precondition protects the shopper's next attempt.
-  retryReads: false,
-  retryWrites: false,
-  // Drivers write valid UTF-8 only, and checking each character again slows every read.
-  enableUtf8Validation: false,
-  ...NO_BUILDING,
-} satisfies mongoose.ConnectOptions;
+/** The server gives up before the socket does. */
+const SERVER_SHARE = 0.9;
 
-/** Server-side timeout in milliseconds for lists, counts and other multi-document queries. */
-export const MAX_QUERY_MS = 1_800;
+/**
+ * Returns options for requests. A query ends within 1.5 times the timeout when the database hangs or is down.
+ * It waits once for a server, a connection or the result. GridFS streams have a timeout per step.
+ */
+export const getRequestOptions = (timeoutMs: number) =>
+  ({
+    serverSelectionTimeoutMS: timeoutMs,
+    waitQueueTimeoutMS: timeoutMs,
+    socketTimeoutMS: timeoutMs,
+    connectTimeoutMS: timeoutMs / 2,
+    heartbeatFrequencyMS: 1_000,
+    maxPoolSize: 100,
+    maxConnecting: 8,
+    // A majority has journalled each acknowledged write, so an election cannot roll it back.
+    writeConcern: { w: "majority", journal: true, wtimeoutMS: timeoutMs * SERVER_SHARE },
+    readConcern: { level: "majority" },
+    readPreference: "primary",
+    // A retry would wait as long as the first attempt. A change with an unknown outcome gets 503, and its precondition protects the shopper's next attempt.
+    retryReads: false,
+    retryWrites: false,
+    // Drivers write valid UTF-8 only, and checking each character again slows every read.
+    enableUtf8Validation: false,
+    ...NO_BUILDING,
+  }) satisfies mongoose.ConnectOptions;
+
+/** Returns the server-side timeout in milliseconds for lists, counts and other multi-document queries. */
+export const getMaxQueryMs = <D>({ db }: Model<D>): number => db.getClient().options.socketTimeoutMS * SERVER_SHARE;
 
 /** Connects chores with longer timeouts, because no request waits for them. */
 export const CHORE_QUERY_MS = 60_000;

@@ -1,10 +1,10 @@
 import { MAX_COUNTED_CALENDARS } from "@advent/contract";
 import type { Model } from "mongoose";
-import { MAX_QUERY_MS } from "./connection-options";
+import { getMaxQueryMs } from "./connection-options";
 
 /** Counts matching documents up to {@link MAX_COUNTED_CALENDARS}, because MongoDB counts index keys one by one. */
-export const countUpTo = <D>({ collection }: Model<D>, filter: object): Promise<number> =>
-  collection.countDocuments(filter, { limit: MAX_COUNTED_CALENDARS, maxTimeMS: MAX_QUERY_MS });
+export const countUpTo = <D>(model: Model<D>, filter: object): Promise<number> =>
+  model.collection.countDocuments(filter, { limit: MAX_COUNTED_CALENDARS, maxTimeMS: getMaxQueryMs(model) });
 
 /** Counts documents by the value of a field, and all of them together. */
 export async function countEach<D, Value extends string>(

@@ -5,7 +5,6 @@ import { type RunningEngine, startEngine } from "@advent/devdb";
 import { type RunningApi, startApi } from "../../test/api";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { ApiResponse, Visitor } from "../../test/visitor";
-import { connectDatabase } from "./connect-database";
 
 const directory = mkdtempSync(join(tmpdir(), "away-"));
 let engine: RunningEngine;
@@ -14,8 +13,14 @@ let shopper: Visitor & { calendarId: string };
 let itemId: string;
 beforeAll(async () => {
   engine = await startEngine({ directory });
-  const env = { MONGODB_URI: engine.uri, MONGODB_DATABASE: "away", DATABASE_ENGINE: "embedded", RATE_LIMITS: "on" };
-  api = await startApi({ products: smallCatalogue, env, connect: connectDatabase });
+  const env = {
+    MONGODB_URI: engine.uri,
+    MONGODB_DATABASE: "away",
+    DATABASE_TIMEOUT_MS: "2000",
+    DATABASE_ENGINE: "embedded",
+    RATE_LIMITS: "on",
+  };
+  api = await startApi({ products: smallCatalogue, env });
   shopper = await api.shopper();
   itemId = (await shopper.addItem(1, "prod_ring-1")).id;
 });

@@ -1,6 +1,6 @@
 import { MS_PER_DAY, MS_PER_SECOND } from "@advent/contract";
 import { getCollection } from "../calendars/calendar-model";
-import { MAX_QUERY_MS } from "../database/connection-options";
+import { getMaxQueryMs } from "../database/connection-options";
 import { matchUnpaid } from "./erase-calendars";
 import { getRules, listOverdue, OPENING_PERIOD_MS, type Overdue, type RetentionDeps, takeFirst } from "./retention";
 
@@ -30,7 +30,7 @@ function getLastUse({ updatedAt, opening }: Overdue): number {
 
 async function findOldestUnpaid({ calendars, config }: DelayDeps, now: number): Promise<number[]> {
   const { unchangedSince, days } = getRules(config, new Date(now)).unfinished;
-  const options = { projection: { updatedAt: 1 }, sort: { erasedAt: 1 }, maxTimeMS: MAX_QUERY_MS } as const;
+  const options = { projection: { updatedAt: 1 }, sort: { erasedAt: 1 }, maxTimeMS: getMaxQueryMs(calendars) } as const;
   const found = await getCollection(calendars).findOne(matchUnpaid(unchangedSince), options);
   return found ? [found.updatedAt.getTime() + days * MS_PER_DAY] : [];
 }

@@ -4,7 +4,7 @@ import type { ContactRequestModel } from "../admin/contact-requests/contact-requ
 import { type CalendarDocument, getCollection } from "../calendars/calendar-model";
 import type { Filter } from "../calendars/stored-calendar";
 import type { Config } from "../config";
-import { CHORE_QUERY_MS, MAX_QUERY_MS } from "../database/connection-options";
+import { getMaxQueryMs } from "../database/connection-options";
 import { KEEP_EMAILS_MS } from "../notifications/send-queued-emails";
 import { type ErasureDeps, eraseNow } from "./erase";
 import { deleteUnpaid } from "./erase-calendars";
@@ -59,11 +59,12 @@ export function getRules(
 export async function* listOverdue(
   { calendars, contactRequests }: Pick<RetentionDeps, "calendars" | "contactRequests">,
   { filters, sort }: Rule,
-  maxTimeMS = MAX_QUERY_MS,
 ): AsyncGenerator<Overdue> {
   const projection = { ownerId: 1, orderNumber: 1, updatedAt: 1, "opening.firstDay": 1 };
   for (const filter of filters) {
-    const found = getCollection(calendars).find(filter, { projection, maxTimeMS }).sort(sort);
+    const found = getCollection(calendars)
+      .find(filter, { projection, maxTimeMS: getMaxQueryMs(calendars) })
+      .sort(sort);
     for await (const calendar of found) {
       if (!(await contactRequests.exists({ _id: calendar._id, status: "open" }))) yield calendar as Overdue;
     }
@@ -74,7 +75,7 @@ export async function runRetention(deps: RetentionDeps, now = new Date()): Promi
   let count = 0;
   for (const rule of Object.values(getRules(deps.config, now))) {
     for (let round = 0; round < MAX_BATCHES; round += 1) {
-      const found = await takeFirst(listOverdue(deps, rule, CHORE_QUERY_MS), BATCH_SIZE);
+      const found = await takeFirst(listOverdue(deps, rule), BATCH_SIZE);
       if (found.length > 0) await eraseTogether(deps, found, rule, now);
       count += found.length;
       if (found.length < BATCH_SIZE) break;

@@ -294,7 +294,7 @@ test("later calendars and failed lookups query by calendar id", async () => {
 test("writes use majority and reads never return rollbacks", async () => {
   const shopper = await api.shopper();
   await shopper.addItem(1, "prod_ring-1");
-  expect(last).toMatchObject({ writeConcern: { w: "majority", j: true, wtimeout: 1_800 } });
+  expect(last).toMatchObject({ writeConcern: { w: "majority", j: true, wtimeout: 18_000 } });
   expect(last).not.toHaveProperty("txnNumber");
   await shopper.openCalendar();
   expect(last).toMatchObject({ readConcern: { level: "majority" } });
@@ -304,7 +304,7 @@ test("lists and counts are bounded at ten thousand", async () => {
   const { status } = await (await api.admin()).get("/api/admin/calendars");
   expect(status).toBe(200);
   expect(last).toMatchObject({
-    maxTimeMS: 1_800,
+    maxTimeMS: 18_000,
     readConcern: { level: "majority" },
     pipeline: [{ $match: { status: expect.any(String) } }, { $limit: 10_000 }, { $group: expect.anything() }],
   });

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { ADMIN_PASSWORD } from "../api";
 import { type Shopper, shopperWithTwelve } from "../full-calendar";
 import type { GuardedApi } from "../login";
-import type { ApiResponse, Visitor } from "../visitor";
+import { type ApiResponse, assertOk, type Visitor } from "../visitor";
 
 type Call = () => Promise<ApiResponse>;
 export type Prepare = (api: GuardedApi) => Promise<Call>;
@@ -34,7 +34,7 @@ export const anybody =
 
 export async function loggedIn(api: GuardedApi): Promise<Visitor> {
   const visitor = api.visitor();
-  await api.logIn(ADMIN_PASSWORD, { as: visitor });
+  await assertOk(api.logIn(ADMIN_PASSWORD, { as: visitor }));
   return visitor;
 }
 
