@@ -66,7 +66,9 @@ export const test = base.extend<Fixtures>({
       void allowConsole;
       const faults: string[] = [];
       context.on("console", (message) => {
-        if (["error", "warning"].includes(message.type())) faults.push(message.text());
+        // Chromium's text of a failed request names its status but not its path.
+        const { pathname } = new URL(message.location().url || "about:blank");
+        if (["error", "warning"].includes(message.type())) faults.push(`${message.text()} ${pathname}`);
       });
       context.on("weberror", (error) => faults.push(error.error().message));
       await use(undefined);

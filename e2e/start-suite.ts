@@ -31,8 +31,13 @@ export default async function start(): Promise<() => Promise<void>> {
 }
 
 async function startOwnSuite(running: Running): Promise<void> {
-  // All tests share one shop.
-  Object.assign(process.env, { STOCK_FACTOR: "1000", ALLOWED_HOSTS: "gifts.example", DEVDB_FSYNC: "off" });
+  // All tests share one shop, on a machine that may be busy.
+  Object.assign(process.env, {
+    STOCK_FACTOR: "1000",
+    ALLOWED_HOSTS: "gifts.example",
+    DEVDB_FSYNC: "off",
+    DATABASE_TIMEOUT_MS: "20000",
+  });
   makeOpeningClock();
   const options = await provideProxy(running);
   const log = (sentence: string) => console.log(sentence);

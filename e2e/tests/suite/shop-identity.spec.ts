@@ -64,7 +64,13 @@ test("second shop made on one page shows nothing of the example", async ({
   const { path: dataDir, stop: removeData } = await createTemporaryFolder();
   const { origins, adminPassword, stop } = await startSuite({
     dataDir,
-    env: { ...removeOutsideServices(process.env), RATE_LIMITS: "off", STOCK_FACTOR: "1000", DEVDB_FSYNC: "off" },
+    env: {
+      ...removeOutsideServices(process.env),
+      RATE_LIMITS: "off",
+      STOCK_FACTOR: "1000",
+      DEVDB_FSYNC: "off",
+      DATABASE_TIMEOUT_MS: "20000",
+    },
   });
   const admin = new AdminPage(page, origins.admin);
   const getPage = async (url: string) => (await request.get(url)).text();
