@@ -51,7 +51,8 @@ test("remote from outside is tried, requested, approved, broken and held", async
   if (!remote) throw new Error("The remote was not created.");
   const address = `${suite.origins.shell}/gifts`;
   const uiVersion = remote.getVersion("@advent/ui");
-  await remote.runScript("build");
+  for (const name of ["lint", "typecheck", "test", "build"]) await remote.runScript(name);
+  await expectServed(remote);
 
   await startOverride(page, remote.manifest);
   await page.goto(address);
@@ -88,6 +89,22 @@ test("remote from outside is tried, requested, approved, broken and held", async
   const stage = page.getByRole("group", { name: "Stage of mf_gifts" });
   await expect(stage).toContainText(/15 of \d+ visits failed/);
 });
+
+/** The template's own server sends what a shell needs. */
+async function expectServed({ origin, manifest }: OutsideRemote): Promise<void> {
+  const get = (path: string) => fetch(new URL(path, manifest));
+  const { builds } = (await (await get("builds.json")).json()) as { builds: { id: string }[] };
+  const [newest, fixed] = [await get(manifest), await get(`mf-manifest.${builds[0]?.id}.json`)];
+  expect(newest.headers.get("access-control-allow-origin")).toBe("*");
+  expect(newest.headers.get("cache-control")).toBe("no-cache");
+  expect(fixed.headers.get("cache-control")).toContain("immutable");
+  const { remoteEntry } = ((await newest.json()) as { metaData: { remoteEntry: { path: string; name: string } } })
+    .metaData;
+  const script = await get([remoteEntry.path, remoteEntry.name].filter(Boolean).join("/"));
+  expect(script.headers.get("content-type")).toContain("javascript");
+  expect(script.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  expect((await fetch(`${origin}/mf/static/missing.js`)).status).toBe(404);
+}
 
 async function startOverride(page: Page, manifest: string): Promise<void> {
   const admin = new AdminPage(page, suite.origins.shell);
