@@ -5,7 +5,6 @@ import { StorefrontPage } from "../../pages/storefront.page";
 import { expect, test } from "../../two-sites/fixtures";
 
 // Each test starts its own browser and opens several pages.
-test.describe.configure({ timeout: 180_000 });
 
 let products: Product[];
 test.beforeAll(async () => {
