@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { BuilderPage } from "../../pages/builder.page";
+import { CartPage } from "../../pages/cart.page";
 import { LandingPage } from "../../pages/landing.page";
 import { expect, itemOn, origins, test } from "../landing/fixtures";
 
@@ -35,6 +36,7 @@ for (const count of [0, 3, 12])
     await calendarWith(count);
     await gotoScreen(page, "/cart");
     await expect(page.getByText("Loading your calendar…")).not.toBeAttached();
+    if (count === 12) await expect(new CartPage(page).addressField("Postcode")).toBeVisible();
     expect(await countWrittenRules(page)).toBeLessThanOrEqual(MAX_WRITTEN_RULES);
   });
 
