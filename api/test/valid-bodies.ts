@@ -29,6 +29,7 @@ export const VALID_BODIES: Partial<Record<EndpointName, object>> = {
   arrangeContributions: { contributionIds: ["contribution"] },
   joinContributors: { name: "Eve" },
   sendContribution: { note: "Eve" },
+  settleReport: { action: "keep", revision: 1 },
   eraseContributions: { email: "eve@example.com" },
   saveReply: { heart: true, words: "", media: {} },
   requestExchange: {

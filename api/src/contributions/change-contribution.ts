@@ -17,6 +17,7 @@ const NO_CONTENT = {
   request: null,
   sentAt: null,
   place: null,
+  reportedAt: null,
 } satisfies Partial<ContributionDocument>;
 
 /** What a contribution has before anything is sent. */
@@ -24,7 +25,6 @@ export const NOTHING_SENT = {
   ...NO_CONTENT,
   isReminded: false,
   remindAt: null,
-  reportedAt: null,
 } satisfies Partial<ContributionDocument>;
 
 const NEXT_REVISION = { $add: ["$$one.revision", 1] };
@@ -33,6 +33,7 @@ interface Matched {
   states?: readonly ContributionState[];
   revision?: number;
   isReminded?: false;
+  reportedAt?: null | { $ne: null };
 }
 
 /** Matches a contribution in one of the states, if they are given, at the revision that was read. */
@@ -53,13 +54,12 @@ const countAccepted = (day: number) => ({
     $filter: {
       input: "$contributions",
       as: "one",
-      cond: {
-        $and: [{ $eq: ["$$one.state", "accepted"] }, { $eq: ["$$one.day", day] }, { $eq: ["$$one.reportedAt", null] }],
-      },
+      cond: { $and: [{ $eq: ["$$one.state", "accepted"] }, { $eq: ["$$one.day", day] }] },
     },
   },
 });
 
+/** A reported one keeps its place, so that the shop can always show it again. */
 export const matchRoomOnDay = (day: number): Filter => ({
   $expr: { $lt: [countAccepted(day), MAX_ACCEPTED_CONTRIBUTIONS] },
 });
@@ -113,8 +113,9 @@ async function erase(
   { calendars, media: { library } }: ChangeDeps,
   link: ContributionParams,
   change: Change,
+  matched: Matched = {},
 ): Promise<ShownCalendar | null> {
-  const changed = await changeCalendar(calendars, matchContribution(link), change);
+  const changed = await changeCalendar(calendars, matchContribution(link, matched), change);
   if (!changed) return null;
   const owner = { ownerId: getContributionsOwner(link.calendarId), writer: link.contributionId };
   for (const name of await library.listUploads(owner)) await library.remove(name);
@@ -132,12 +133,17 @@ export const emptyContribution = (deps: ChangeDeps, link: ContributionParams) =>
   });
 
 /** Removes a contribution and ends its link. */
-export const removeContribution = (deps: ChangeDeps, link: ContributionParams) =>
-  erase(deps, link, {
-    contributions: new Computed({
-      $filter: { input: "$contributions", as: "one", cond: { $ne: ["$$one._id", link.contributionId] } },
-    }),
-  });
+export const removeContribution = (deps: ChangeDeps, link: ContributionParams, matched?: Matched) =>
+  erase(
+    deps,
+    link,
+    {
+      contributions: new Computed({
+        $filter: { input: "$contributions", as: "one", cond: { $ne: ["$$one._id", link.contributionId] } },
+      }),
+    },
+    matched,
+  );
 
 /** Says, after a change found nothing, whether one of the days has been opened. */
 export async function isOpened(calendars: CalendarModel, _id: string, days: readonly (number | null)[]) {

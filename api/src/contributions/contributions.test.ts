@@ -9,7 +9,7 @@ import {
   toIsoDate,
 } from "@advent/contract";
 import { setUpApi } from "../../test/api";
-import { type Contributor, INVITATION, type Inviter, inviteContributors, inviteOne } from "../../test/contributor";
+import { Contributor, INVITATION, type Inviter, inviteContributors, inviteOne } from "../../test/contributor";
 import { openDoors, type Shopper, shopperWithOrder, shopperWithTwelve } from "../../test/full-calendar";
 import { createRecipient, HEART } from "../../test/recipient";
 import { smallCatalogue } from "../../test/small-catalogue";
@@ -241,21 +241,79 @@ test("reply reaches the contributors that the recipient ticks", async () => {
   expect((await contributor.page()).reply).toEqual({ heart: true, words: "I cried." });
 });
 
-test("reported contribution is hidden until the shop erases it", async () => {
+async function reported() {
   const { owner, inviter, contributor } = await written();
   await assertOk(inviter.accept(contributor.id));
   const itemId = (await landing(owner)).find(({ day }) => day === 7)?.id;
   const path = `/api/landing/calendar/${owner.calendarId}/items/${itemId}/contributions/${contributor.id}/report`;
-  expect(await api.visitor().post(path)).toMatchObject({ status: 204 });
-  expect(await api.visitor().post(path)).toMatchObject({ status: 404 });
+  const report = () => api.visitor().post(path);
+  await assertOk(report());
+  const admin = await api.admin();
+  const settle = (action: "keep" | "erase", revision = 1) =>
+    admin.post(`/api/admin/contributions/reported/${owner.calendarId}/${contributor.id}`, { action, revision });
+  const list = async () =>
+    ((await assertOk(admin.get("/api/admin/contributions/reported"))).json as { contributions: object[] })
+      .contributions;
+  return { owner, inviter, contributor, report, settle, list };
+}
+
+test("reported contribution is hidden until the shop erases it", async () => {
+  const { owner, inviter, contributor, report, settle, list } = await reported();
+  expect(await report()).toMatchObject({ status: 404 });
   expect(await daySeven(owner)).toBeUndefined();
   expect(await inviter.find(contributor.id)).toMatchObject({ isReported: true });
-  const admin = await api.admin();
-  const { json } = await admin.get("/api/admin/contributions/reported");
   const link = { calendarId: owner.calendarId, contributionId: contributor.id };
-  expect(json).toMatchObject({ contributions: [{ ...link, name: "Gran", note: "Snow lay on the roof." }] });
-  expect(await admin.post("/api/admin/contributions/erase", link)).toMatchObject({ json: { erased: 1 } });
+  expect(await list()).toMatchObject([{ ...link, name: "Gran", note: "Snow lay on the roof.", day: 7, revision: 1 }]);
+  expect(await settle("erase")).toMatchObject({ status: 204 });
   expect(await contributor.read()).toMatchObject({ status: 410 });
+  expect(await settle("erase")).toMatchObject({ status: 404 });
+  expect(await list()).toEqual([]);
+});
+
+test("kept contribution is shown again and can be reported again", async () => {
+  const { owner, report, settle, list } = await reported();
+  expect(await settle("keep")).toMatchObject({ status: 204 });
+  expect(await daySeven(owner)).toMatchObject([{ note: "Snow lay on the roof." }]);
+  expect(await settle("keep")).toMatchObject({ status: 409 });
+  expect(await settle("erase")).toMatchObject({ status: 409 });
+  expect(await report()).toMatchObject({ status: 204 });
+  expect(await list()).toHaveLength(1);
+});
+
+test("decision about words that changed is refused", async () => {
+  const { inviter, contributor, settle } = await reported();
+  await assertOk(inviter.decide(contributor.id, { action: "decline", revision: 1 }));
+  await assertOk(contributor.write("Snow lay on every roof."));
+  for (const action of ["keep", "erase"] as const)
+    expect(await settle(action)).toMatchObject({
+      status: 409,
+      text: "This has changed in the meantime. Please look again.",
+    });
+  await assertOk(contributor.withdraw());
+  expect(await settle("keep", 3)).toMatchObject({ status: 409 });
+});
+
+test("reported contribution keeps its place among six", async () => {
+  const { owner, inviter, settle } = await reported();
+  const people = Array.from({ length: 6 }, (_, index) => ({ name: `Friend ${index}`, day: 7 }));
+  await assertOk(inviter.invite({ people }));
+  const added = (await inviter.list()).filter(({ state }) => state === "invited");
+  const friends = added.map(({ id, url }) => new Contributor(api.origin, id, url.split("#")[1] ?? ""));
+  for (const one of friends) await assertOk(one.write("Hello"));
+  const responses = await Promise.all(friends.map(({ id }) => inviter.accept(id)));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 409]);
+  await assertOk(settle("keep"));
+  expect(await daySeven(owner)).toHaveLength(6);
+});
+
+test("reporting, keeping and withdrawing leave one truth", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { owner, contributor, settle, list } = await reported();
+    const [kept, withdrawn] = await Promise.all([settle("keep"), contributor.withdraw()]);
+    expect([withdrawn.status, [204, 409].includes(kept.status)]).toEqual([200, true]);
+    expect(await daySeven(owner)).toBeUndefined();
+    expect(await list()).not.toContainEqual(expect.objectContaining({ contributionId: contributor.id }));
+  }
 });
 
 test("shop erases a person's contributions in all calendars", async () => {

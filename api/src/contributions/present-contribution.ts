@@ -16,10 +16,16 @@ import { getContributionUrl } from "./contribution-links";
 
 type LinkConfig = Pick<Config, "COOKIE_SECRET" | "SHELL_ORIGIN">;
 
+const isAcceptedOn = (one: ContributionDocument, day: number | null) => one.state === "accepted" && one.day === day;
+
+/** Says whether a day has all the contributions that it may have, reported ones included. */
+export const isFull = ({ contributions }: ShownCalendar, day: number | null): boolean =>
+  contributions.filter((one) => isAcceptedOn(one, day)).length >= MAX_ACCEPTED_CONTRIBUTIONS;
+
 /** Lists a day's accepted contributions in the sender's order. */
 export function listAccepted({ contributions }: ShownCalendar, day: number | null): ContributionDocument[] {
   return contributions
-    .filter((one) => one.state === "accepted" && one.day === day && !one.reportedAt)
+    .filter((one) => isAcceptedOn(one, day) && !one.reportedAt)
     .toSorted((a, b) => (a.place ?? MAX_ACCEPTED_CONTRIBUTIONS) - (b.place ?? MAX_ACCEPTED_CONTRIBUTIONS));
 }
 
@@ -88,7 +94,7 @@ const isDayOpened = ({ items }: ShownCalendar, day: number | null): boolean =>
   items.some((item) => item.day === day && item.openedAt);
 
 const listFreeDays = (calendar: ShownCalendar): number[] =>
-  DAYS.filter((day) => !isDayOpened(calendar, day) && listAccepted(calendar, day).length < MAX_ACCEPTED_CONTRIBUTIONS);
+  DAYS.filter((day) => !isDayOpened(calendar, day) && !isFull(calendar, day));
 
 function getSharedReply({ items }: ShownCalendar, { _id, day }: ContributionDocument): ContributorPage["reply"] {
   const reply = items.find((item) => item.day === day)?.reply;

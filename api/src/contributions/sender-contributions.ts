@@ -8,7 +8,7 @@ import {
   MS_PER_HOUR,
 } from "@advent/contract";
 import type { CalendarDeps } from "../calendars/calendar-deps";
-import type { CalendarModel, ShownCalendar } from "../calendars/calendar-model";
+import type { ShownCalendar } from "../calendars/calendar-model";
 import { changeCalendar } from "../calendars/change-calendar";
 import type { ContributionDocument } from "../calendars/contribution-document";
 import { addNews } from "../calendars/openings/news";
@@ -31,7 +31,7 @@ import {
   withPlaces,
 } from "./change-contribution";
 import type { ContributionParams } from "./contribution-links";
-import { canBeReminded, listAccepted, REMINDED_STATES } from "./present-contribution";
+import { canBeReminded, isFull, REMINDED_STATES } from "./present-contribution";
 
 type SenderDeps = Pick<CalendarDeps, "calendars" | "limits" | "now"> & {
   config: Pick<Config, "deliveryTimeZone">;
@@ -111,14 +111,10 @@ export async function decide(
   );
   if (changed) return changed;
   if (action !== "decline" && (await isOpened(deps.calendars, calendar._id, [day]))) throw createOpenedError();
-  if (action === "accept" && (await isFull(deps.calendars, calendar._id, day)))
+  const stored = await readShown(deps.calendars, { _id: calendar._id });
+  if (action === "accept" && stored && isFull(stored, day))
     throw new AppError("conflict", `A day can show ${MAX_ACCEPTED_CONTRIBUTIONS} people. Decline one of them first.`);
   throw createChangedError();
-}
-
-async function isFull(calendars: CalendarModel, _id: string, day: number | null): Promise<boolean> {
-  const calendar = await readShown(calendars, { _id });
-  return calendar !== null && listAccepted(calendar, day).length >= MAX_ACCEPTED_CONTRIBUTIONS;
 }
 
 function getDecided(decision: Exclude<Decision, { action: "remind" }>, contribution: ContributionDocument) {

@@ -13,6 +13,7 @@ import type { CalendarDeps } from "../calendars/calendar-deps";
 import { changeCalendar } from "../calendars/change-calendar";
 import { createExampleCalendar } from "../calendars/example-calendar";
 import { findCalendar } from "../calendars/find-calendar";
+import { addNews } from "../calendars/openings/news";
 import { openDay } from "../calendars/openings/open-day";
 import { isPreviewKey } from "../calendars/openings/preview-key";
 import { getSealedUntil } from "../calendars/openings/sealing";
@@ -67,8 +68,10 @@ export function registerLandingRoutes(router: AppRouter, deps: LandingDeps): voi
     const isSealed = !item || getSealedUntil(calendar.opening, item, deps.openingClock()) !== undefined;
     const isShown = item && listAccepted(calendar, item.day).some(({ _id }) => _id === contributionId);
     if (isSealed || !isShown) throw new AppError("not_found", "This message is no longer here.");
-    await changeCalendar(deps.calendars, matchContribution(params, { states: ["accepted"] }), {
-      contributions: withContribution(contributionId, { reportedAt: new Date() }),
+    const reportedAt = new Date();
+    await changeCalendar(deps.calendars, matchContribution(params, { states: ["accepted"], reportedAt: null }), {
+      contributions: withContribution(contributionId, { reportedAt }),
+      news: addNews([`contribution-report:${contributionId}:${reportedAt.getTime()}`]),
     });
     await deps.live.announce({ kind: "changed", calendarId, itemId });
   });

@@ -269,8 +269,12 @@ export const reportContribution = defineEndpoint(
 export const reportedContributionSchema = z.object({
   calendarId: z.string(),
   contributionId: z.string(),
+  orderNumber: z.nullable(z.string()),
+  day: z.nullable(daySchema),
   name: z.string(),
   ...noteFields,
+  /** The one that a decision is about. */
+  revision: revisionSchema,
   reportedAt: timestampSchema,
 });
 export type ReportedContribution = z.infer<typeof reportedContributionSchema>;
@@ -278,21 +282,31 @@ export type ReportedContribution = z.infer<typeof reportedContributionSchema>;
 export const listReportedContributions = defineEndpoint("GET /api/admin/contributions/reported", {
   summary: "Contributions that recipients have reported, newest first, at most a hundred",
   access: "admin",
-  role: "owner",
+  role: "staff",
+  audit: "Viewed reported messages",
   cacheTags: ["Admin"],
   response: z.object({ contributions: z.array(reportedContributionSchema) }),
 });
 
+export const settleReport = defineEndpoint("POST /api/admin/contributions/reported/:calendarId/:contributionId", {
+  summary: "Show a reported contribution again, or erase it and end its link; 409 when it has changed",
+  access: "admin",
+  role: "staff",
+  audit: "Decided on a reported message",
+  cacheTags: ["Admin"],
+  refuses: [404, 409],
+  status: 204,
+  params: contributionParams,
+  body: z.object({ action: z.enum(["keep", "erase"]), revision: revisionSchema }),
+});
+
 export const eraseContributions = defineEndpoint("POST /api/admin/contributions/erase", {
-  summary: "Erase one contribution, or all of the person with an email address; the calendars stay",
+  summary: "Erase all contributions of the person with an email address; the calendars stay",
   access: "admin",
   role: "owner",
   audit: "Erased a contributor",
   cacheTags: ["Admin"],
   refuses: [404],
-  body: z.union([
-    z.object({ calendarId: idSchema, contributionId: idSchema }),
-    z.object({ email: emailSchema.check(z.minLength(1, "must not be empty")) }),
-  ]),
+  body: z.object({ email: emailSchema.check(z.minLength(1, "must not be empty")) }),
   response: z.object({ erased: z.int() }),
 });

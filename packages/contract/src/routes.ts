@@ -160,7 +160,13 @@ export const adminRoutes = {
   listReportedContributions: {
     method: "GET",
     path: "/api/admin/contributions/reported",
-    role: "owner",
+    role: "staff",
+    cacheTags: ["Admin"],
+  },
+  settleReport: {
+    method: "POST",
+    path: "/api/admin/contributions/reported/:calendarId/:contributionId",
+    role: "staff",
     cacheTags: ["Admin"],
   },
   listEmails: { method: "GET", path: "/api/admin/emails", role: "staff", cacheTags: ["Email"], isList: true },
@@ -324,6 +330,7 @@ export const AUDIT_LABELS = {
   confirmBuyerEmail: "Confirmed a buyer's email address",
   createWebhook: "Created a webhook",
   createApiKey: "Created an API key",
+  settleReport: "Decided on a reported message",
   endSession: "Ended a session",
   eraseContributions: "Erased a contributor",
   erasePerson: "Erased somebody",
@@ -364,6 +371,7 @@ export const AUDIT_LABELS = {
   getAdminCalendar: "Viewed a calendar’s notes",
   listContactRequests: "Viewed a contact request",
   getGiftCard: "Viewed a gift card",
+  listReportedContributions: "Viewed reported messages",
   voidGiftCard: "Withdrew a gift card",
   withdrawOffer: "Withdrew a replacement",
 } as const;
