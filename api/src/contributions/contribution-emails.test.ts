@@ -1,4 +1,4 @@
-import { buildPath, endpoints, MS_PER_DAY } from "@advent/contract";
+import { buildPath, endpoints, MS_PER_DAY, MS_PER_HOUR, REMINDER_HOUR, toWallClock } from "@advent/contract";
 import { sendEmailsWith, setUpApi } from "../../test/api";
 import { type Contributor, INVITATION, inviteOne } from "../../test/contributor";
 import { shopperWithOrder, shopperWithTwelve } from "../../test/full-calendar";
@@ -71,6 +71,13 @@ test.each([
   await makeDue(contributor.id);
   expect(await deliver()).toHaveLength(count);
   expect(await deliver()).toEqual([]);
+});
+
+test("shop plans its reminder for the hour of all reminders", async () => {
+  const { contributor } = await invite();
+  const stored = await api.services.calendars.findOne({ "contributions._id": contributor.id }).lean();
+  const due = toWallClock(Number(stored?.contributions[0]?.remindAt), api.services.config.deliveryTimeZone);
+  expect(due).toBe(Date.parse(INVITATION.lastDate) - 2 * MS_PER_DAY + REMINDER_HOUR * MS_PER_HOUR);
 });
 
 test("shop plans no reminder without the sender's consent", async () => {

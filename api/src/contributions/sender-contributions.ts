@@ -6,6 +6,7 @@ import {
   MAX_ACCEPTED_CONTRIBUTIONS,
   MS_PER_DAY,
   MS_PER_HOUR,
+  REMINDER_HOUR,
 } from "@advent/contract";
 import type { CalendarDeps } from "../calendars/calendar-deps";
 import type { ShownCalendar } from "../calendars/calendar-model";
@@ -37,7 +38,6 @@ type SenderDeps = Pick<CalendarDeps, "calendars" | "limits" | "now"> & {
   config: Pick<Config, "deliveryTimeZone">;
 };
 
-const CONTRIBUTOR_REMINDER_HOUR = 9;
 const REMINDED_BEFORE_MS = 2 * MS_PER_DAY;
 const MAX_LAST_DATE_MS = 400 * MS_PER_DAY;
 
@@ -53,7 +53,7 @@ export async function invite(
   const isDue = lastDate < getDateIn(now, config.deliveryTimeZone);
   if (isDue || Date.parse(lastDate) > now + MAX_LAST_DATE_MS)
     throw new FieldError("lastDate", "must be a date within the next year.");
-  const morning = Date.parse(lastDate) - REMINDED_BEFORE_MS + CONTRIBUTOR_REMINDER_HOUR * MS_PER_HOUR;
+  const morning = Date.parse(lastDate) - REMINDED_BEFORE_MS + REMINDER_HOUR * MS_PER_HOUR;
   const remindAt = new Date(fromWallClock(morning, config.deliveryTimeZone));
   const common = { ...NOTHING_SENT, from, question, lastDate, state: "invited" as const, revision: 0 };
   const added: ContributionDocument[] = people.map(({ name, day, email = null }) => ({
