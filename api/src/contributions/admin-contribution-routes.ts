@@ -1,18 +1,19 @@
 import { eraseContributions, listReportedContributions, settleReport } from "@advent/contract";
 import type { CalendarDeps } from "../calendars/calendar-deps";
-import { getCollection } from "../calendars/calendar-model";
+import { type CalendarModel, getCollection } from "../calendars/calendar-model";
 import { changeCalendar } from "../calendars/change-calendar";
 import { presentNote } from "../calendars/items/present-item";
 import { readShown } from "../calendars/stored-calendar";
 import { AppError } from "../errors";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
+import type { ForgetDeps } from "../sender/sender-emails";
 import { createChangedError, matchContribution, removeContribution, withContribution } from "./change-contribution";
 import { announceContributions } from "./sender-contribution-routes";
 
 const MAX_LISTED = 100;
 
-type AdminContributionDeps = Pick<CalendarDeps, "calendars" | "live" | "media">;
+interface AdminContributionDeps extends ForgetDeps, Pick<CalendarDeps, "calendars" | "live" | "media"> {}
 
 export function registerAdminContributionRoutes(router: AppRouter, deps: AdminContributionDeps): void {
   serve(router, listReportedContributions, async () => {
@@ -60,19 +61,22 @@ export function registerAdminContributionRoutes(router: AppRouter, deps: AdminCo
   });
 
   serve(router, eraseContributions, async ({ body }) => {
-    const links = await findByEmail(deps, body.email.toLowerCase());
+    const found = await findContributor(deps.calendars, body.email);
     let erased = 0;
-    for (const link of links) if (await removeContribution(deps, link)) erased += 1;
+    for (const { calendarId, _id } of found)
+      if (await removeContribution(deps, { calendarId, contributionId: _id })) erased += 1;
     if (erased === 0) throw new AppError("not_found", "No contribution found for this email address.");
     return { erased };
   });
 }
 
-async function findByEmail({ calendars }: AdminContributionDeps, email: string) {
+/** Lists the contributions of the person with an email address, which the senders gave. */
+export async function findContributor(calendars: CalendarModel, typed: string) {
+  const email = typed.toLowerCase();
   const found = await getCollection(calendars)
     .find({ "contributions.email": email }, { projection: { contributions: 1 } })
     .toArray();
   return found.flatMap(({ _id: calendarId, contributions }) =>
-    contributions.flatMap((one) => (one.email === email ? [{ calendarId, contributionId: one._id }] : [])),
+    contributions.flatMap((one) => (one.email === email ? [{ ...one, calendarId }] : [])),
   );
 }

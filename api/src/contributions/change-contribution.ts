@@ -8,6 +8,7 @@ import { type Filter, readShown } from "../calendars/stored-calendar";
 import { AppError } from "../errors";
 import type { MediaLibrary } from "../media/media-library";
 import { getContributionsOwner } from "../media/media-model";
+import { type ForgetDeps, forgetEmails } from "../sender/sender-emails";
 import type { ContributionParams } from "./contribution-links";
 
 const NO_CONTENT = {
@@ -94,7 +95,7 @@ export async function addContributions(
   filter: Filter,
   added: readonly ContributionDocument[],
 ): Promise<ShownCalendar | null> {
-  const invited = added.filter(({ email }) => email).map(({ _id }) => `contribution-invitation:${_id}`);
+  const invited = added.filter(({ email }) => email).map(({ _id }) => buildInvitationNews(_id));
   return changeCalendar(
     calendars,
     { ...filter, [`contributions.${MAX_CONTRIBUTIONS - added.length}`]: { $exists: false } },
@@ -132,18 +133,27 @@ export const emptyContribution = (deps: ChangeDeps, link: ContributionParams) =>
     ),
   });
 
-/** Removes a contribution and ends its link. */
-export const removeContribution = (deps: ChangeDeps, link: ContributionParams, matched?: Matched) =>
-  erase(
-    deps,
-    link,
-    {
-      contributions: new Computed({
-        $filter: { input: "$contributions", as: "one", cond: { $ne: ["$$one._id", link.contributionId] } },
-      }),
-    },
-    matched,
-  );
+/** Removes a contribution with the emails to it, and ends its link. */
+export async function removeContribution(deps: ChangeDeps & ForgetDeps, link: ContributionParams, matched?: Matched) {
+  const { calendarId, contributionId } = link;
+  const others = {
+    $filter: { input: "$contributions", as: "one", cond: { $ne: ["$$one._id", contributionId] } },
+  };
+  const changed = await erase(deps, link, { contributions: new Computed(others) }, matched);
+  if (changed) await forgetEmails(deps, calendarId, listEmailNews(contributionId));
+  return changed;
+}
+
+const buildInvitationNews = (contributionId: string) => `contribution-invitation:${contributionId}`;
+export const buildReminderNews = (contributionId: string, by: "sender" | "shop") =>
+  `contribution-reminder:${contributionId}:${by}`;
+
+/** Lists what `news` may hold of the emails to a contributor. */
+export const listEmailNews = (contributionId: string): string[] => [
+  buildInvitationNews(contributionId),
+  buildReminderNews(contributionId, "sender"),
+  buildReminderNews(contributionId, "shop"),
+];
 
 /** Says, after a change found nothing, whether one of the days has been opened. */
 export async function isOpened(calendars: CalendarModel, _id: string, days: readonly (number | null)[]) {

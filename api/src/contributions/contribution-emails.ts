@@ -9,7 +9,7 @@ import { hashEmail } from "../email/message";
 import { buildContributionEmail } from "../email/templates/contribution-emails";
 import { AppError } from "../errors";
 import type { Limits } from "../http/limits/limits";
-import { matchContribution, withContribution } from "./change-contribution";
+import { buildReminderNews, matchContribution, withContribution } from "./change-contribution";
 import { getContributionUrl, getStopLinks } from "./contribution-links";
 import { mayBeReminded } from "./present-contribution";
 import type { SuppressedEmailModel } from "./suppressed-email-model";
@@ -33,7 +33,7 @@ export async function enqueueContributionReminders({ calendars, limits }: Remind
       const isWanted = email && mayBeReminded(contribution) && (await isAllowed(limits, email));
       await changeCalendar(calendars, matchContribution({ calendarId, contributionId }), {
         contributions: withContribution(contributionId, { remindAt: null }),
-        ...(isWanted && { news: addNews([`contribution-reminder:${contributionId}:shop`]) }),
+        ...(isWanted && { news: addNews([buildReminderNews(contributionId, "shop")]) }),
       });
     }
 }

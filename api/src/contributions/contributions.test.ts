@@ -15,6 +15,7 @@ import { createRecipient, HEART } from "../../test/recipient";
 import { smallCatalogue } from "../../test/small-catalogue";
 import { assertOk } from "../../test/visitor";
 import { UNCLAIMED_TTL_MS } from "../media/media-model";
+import { enqueueNews } from "../notifications/enqueue-news";
 import { collectMedia } from "../uploads/collect-media";
 import { emptyContribution } from "./change-contribution";
 
@@ -316,14 +317,53 @@ test("reporting, keeping and withdrawing leave one truth", async () => {
   }
 });
 
-test("shop erases a person's contributions in all calendars", async () => {
-  const people = [{ name: "Gran", day: 7, email: "Gran@letters.example" }];
-  const first = await inviteOne(api, await shopperWithTwelve(api), { people });
-  const second = await inviteOne(api, await shopperWithTwelve(api), { people });
+const EMAIL = "gran@letters.example";
+
+async function asked(owner: Shopper) {
+  const { inviter, contributor } = await inviteOne(api, owner, {
+    people: [{ name: "Gran", day: 7, email: "Gran@letters.example" }],
+  });
+  const url = await contributor.upload(VOICE);
+  await assertOk(contributor.write(`The kingfisher\n[AUDIO:${url}]`));
+  await enqueueNews(api.services);
+  return { owner, inviter, contributor, url };
+}
+
+test("shop finds, exports and erases a contributor", async () => {
+  const [first, second] = [await asked(await shopperWithOrder(api)), await asked(await shopperWithTwelve(api))];
+  await assertOk(first.inviter.accept(first.contributor.id));
   const admin = await api.admin();
-  const response = await admin.post("/api/admin/contributions/erase", { email: "gran@LETTERS.example" });
-  expect(response.json).toEqual({ erased: 2 });
-  for (const { contributor } of [first, second]) expect(await contributor.read()).toMatchObject({ status: 410 });
+  const find = () => admin.post("/api/admin/people", { query: "gran@LETTERS.example" });
+  expect(await find()).toMatchObject({ json: { calendars: [], contributions: 2 } });
+  const archive = await admin.post("/api/admin/people/contributor.zip", { email: EMAIL });
+  for (const held of ["The kingfisher", EMAIL, `media/${first.url.split("/").at(-1)}`, "contribution-invitation"])
+    expect(archive.text).toContain(held);
+  for (const { owner } of [first, second]) expect(archive.text).not.toContain(owner.calendarId);
+  const items = JSON.stringify(await landing(first.owner));
+  expect((await admin.post("/api/admin/contributions/erase", { email: "gran@LETTERS.example" })).json).toEqual({
+    erased: 2,
+  });
+  for (const { contributor, url } of [first, second]) {
+    expect(await contributor.read()).toMatchObject({ status: 410 });
+    expect((await api.visitor().get(url)).status).toBe(404);
+  }
+  expect(items).toContain("The kingfisher");
+  expect(await landing(first.owner)).toHaveLength(12);
+  const stored = await api.services.calendars.find().lean();
+  expect(JSON.stringify(stored)).not.toMatch(/kingfisher|gran@letters/i);
+  expect(await api.services.email.records.countDocuments({ kind: "contribution-invitation" })).toBe(0);
+  expect(await find()).toMatchObject({ status: 404 });
+});
+
+test("erasing a contributor while the sender accepts leaves nothing", async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const { owner, inviter, contributor } = await asked(await shopperWithTwelve(api));
+    const admin = await api.admin();
+    await Promise.all([inviter.accept(contributor.id), admin.post("/api/admin/contributions/erase", { email: EMAIL })]);
+    expect(await contributor.read()).toMatchObject({ status: 410 });
+    expect(await inviter.list()).toEqual([]);
+    expect(await daySeven(owner)).toBeUndefined();
+  }
 });
 
 const settle = (

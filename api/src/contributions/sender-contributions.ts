@@ -20,6 +20,7 @@ import { AppError, FieldError } from "../errors";
 import { createId } from "../http/sessions/shopper";
 import {
   addContributions,
+  buildReminderNews,
   createChangedError,
   createFullError,
   createOpenedError,
@@ -142,7 +143,7 @@ async function remind(
   const waiting = matchContribution(link, { states: REMINDED_STATES, isReminded: false });
   const changed = await changeCalendar(calendars, waiting, {
     contributions: withContribution(link.contributionId, { isReminded: true }),
-    news: addNews([`contribution-reminder:${link.contributionId}:sender`]),
+    news: addNews([buildReminderNews(link.contributionId, "sender")]),
   });
   if (!changed) throw createChangedError();
   return changed;

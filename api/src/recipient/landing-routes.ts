@@ -19,19 +19,19 @@ import { isPreviewKey } from "../calendars/openings/preview-key";
 import { getSealedUntil } from "../calendars/openings/sealing";
 import { matchContribution, withContribution } from "../contributions/change-contribution";
 import { listAccepted } from "../contributions/present-contribution";
-import type { EmailModel } from "../email/email-queue";
 import { AppError } from "../errors";
 import { seesSealedDays } from "../http/admin-guard";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { readWriter, setDeviceCookie } from "../http/sessions/writer";
+import type { ForgetDeps } from "../sender/sender-emails";
 import { chooseTimes } from "./hide-opening-times";
 import { presentLanding } from "./present-landing";
 
 interface LandingDeps
-  extends Pick<CalendarDeps, "calendars" | "catalogue" | "config" | "limits" | "live" | "openingClock"> {
+  extends ForgetDeps,
+    Pick<CalendarDeps, "calendars" | "catalogue" | "config" | "limits" | "live" | "openingClock"> {
   admin: Pick<Admin, "sessions">;
-  email: { records: EmailModel };
 }
 
 export function registerLandingRoutes(router: AppRouter, deps: LandingDeps): void {

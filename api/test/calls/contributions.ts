@@ -29,6 +29,15 @@ async function following(api: GuardedApi, more: object = {}) {
   return contributor;
 }
 
+const aboutGran =
+  (name: "eraseContributions" | "exportContributor"): Prepare =>
+  async (api) => {
+    const email = "gran@letters.example";
+    await written(api, { people: [{ name: "Gran", day: 7, email }] });
+    const visitor = await loggedIn(api);
+    return () => call(visitor, name, {}, { email });
+  };
+
 export const CONTRIBUTION_CALLS = {
   listContributions: async (api) => {
     const { owner } = await written(api);
@@ -90,10 +99,6 @@ export const CONTRIBUTION_CALLS = {
     const visitor = await loggedIn(api);
     return () => call(visitor, "settleReport", params, { action: "erase", revision: 1 });
   },
-  eraseContributions: async (api) => {
-    const email = "gran@letters.example";
-    await written(api, { people: [{ name: "Gran", day: 7, email }] });
-    const visitor = await loggedIn(api);
-    return () => call(visitor, "eraseContributions", {}, { email });
-  },
+  eraseContributions: aboutGran("eraseContributions"),
+  exportContributor: aboutGran("exportContributor"),
 } satisfies Partial<Record<EndpointName, Prepare>>;

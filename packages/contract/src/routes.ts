@@ -231,6 +231,7 @@ export const adminRoutes = {
   sendOrders: { method: "POST", path: "/api/admin/orders/send", role: "packer", cacheTags: ["Admin"] },
   grantOverride: { method: "POST", path: "/api/admin/overrides/:remote", role: "owner" },
   findPerson: { method: "POST", path: "/api/admin/people", role: "owner" },
+  exportContributor: { method: "POST", path: "/api/admin/people/contributor.zip", role: "owner" },
   exportPerson: { method: "GET", path: "/api/admin/people/export.zip", role: "owner" },
   listReleaseRequests: { method: "GET", path: "/api/admin/release-requests", role: "owner", cacheTags: ["Releases"] },
   requestRelease: {
@@ -334,6 +335,7 @@ export const AUDIT_LABELS = {
   endSession: "Ended a session",
   eraseContributions: "Erased a contributor",
   erasePerson: "Erased somebody",
+  exportContributor: "Exported a contributor’s data",
   exportPerson: "Exported a person’s data",
   exportFile: "Exported orders, items or gift cards",
   finishOffer: "Finished a replacement’s task",
