@@ -1,3 +1,4 @@
+import { isOffered } from "@advent/contract";
 import type { CalendarDeps } from "../calendars/calendar-deps";
 import { type CalendarModel, getCollection } from "../calendars/calendar-model";
 import { changeCalendar } from "../calendars/change-calendar";
@@ -64,6 +65,7 @@ export async function renderContributionEmail(
   if (!contribution?.email) throw new EmailNotNeededError("The invitation was withdrawn.");
   const isReminder = kind === "contribution-reminder";
   const isWaiting = isReminder ? mayBeReminded(contribution) : contribution.state === "invited";
+  if (!isPast && !isOffered(config, "contributions")) throw new EmailNotNeededError("The shop takes no more messages.");
   if (!isPast && !isWaiting) throw new EmailNotNeededError("The contributor has answered since.");
   const addressId = hashEmail(contribution.email);
   if (!isPast && (await suppressedEmails.exists({ _id: addressId })))

@@ -4,9 +4,11 @@ import {
   type ContributorPage,
   DAYS,
   getCaptions,
+  isOffered,
   type LandingContribution,
   MAX_ACCEPTED_CONTRIBUTIONS,
   OPEN_STATES,
+  type PartSettings,
 } from "@advent/contract";
 import type { ItemDocument, ShownCalendar } from "../calendars/calendar-model";
 import type { ContributionDocument } from "../calendars/contribution-document";
@@ -14,7 +16,7 @@ import { presentNote } from "../calendars/items/present-item";
 import type { Config } from "../config";
 import { getContributionUrl } from "./contribution-links";
 
-type LinkConfig = Pick<Config, "COOKIE_SECRET" | "SHELL_ORIGIN">;
+type LinkConfig = Pick<Config, "COOKIE_SECRET" | "SHELL_ORIGIN"> & PartSettings;
 
 const isAcceptedOn = (one: ContributionDocument, day: number | null) => one.state === "accepted" && one.day === day;
 
@@ -49,7 +51,7 @@ function presentOne(calendarId: string, contribution: ContributionDocument, conf
     url: getContributionUrl(config, { calendarId, contributionId: id }),
     revision,
     sentAt: sentAt?.toISOString() ?? null,
-    canBeReminded: canBeReminded(contribution),
+    canBeReminded: isOffered(config, "contributions") && canBeReminded(contribution),
     isReported: reportedAt !== null,
   };
 }
@@ -72,7 +74,7 @@ function presentOwnNote(contribution: ContributionDocument) {
 export function presentContributorPage(
   calendar: ShownCalendar,
   contribution: ContributionDocument,
-  { RETENTION_FINISHED_DAYS }: Pick<Config, "RETENTION_FINISHED_DAYS">,
+  config: Pick<Config, "RETENTION_FINISHED_DAYS"> & PartSettings,
 ): ContributorPage {
   const { state, day, isAnyDay, isShared } = contribution;
   const freeDays = isAnyDay ? listFreeDays(calendar) : [];
@@ -84,8 +86,8 @@ export function presentContributorPage(
     state: state === "declined" ? "sent" : state,
     recipient: calendar.customerName,
     freeDays,
-    canSend: !isShared && isOpen && OPEN_STATES.some((one) => one === state),
-    keptDays: RETENTION_FINISHED_DAYS,
+    canSend: isOffered(config, "contributions") && !isShared && isOpen && OPEN_STATES.some((one) => one === state),
+    keptDays: config.RETENTION_FINISHED_DAYS,
     reply: getSharedReply(calendar, contribution),
   };
 }

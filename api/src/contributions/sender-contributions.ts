@@ -6,6 +6,7 @@ import {
   MAX_ACCEPTED_CONTRIBUTIONS,
   MS_PER_DAY,
   MS_PER_HOUR,
+  type PartSettings,
   REMINDER_HOUR,
 } from "@advent/contract";
 import type { CalendarDeps } from "../calendars/calendar-deps";
@@ -18,6 +19,7 @@ import type { Config } from "../config";
 import { hashEmail } from "../email/message";
 import { AppError, FieldError } from "../errors";
 import { createId } from "../http/sessions/shopper";
+import { requirePart } from "../require-part";
 import {
   addContributions,
   buildReminderNews,
@@ -36,7 +38,7 @@ import type { ContributionParams } from "./contribution-links";
 import { canBeReminded, isFull, REMINDED_STATES } from "./present-contribution";
 
 type SenderDeps = Pick<CalendarDeps, "calendars" | "limits" | "now"> & {
-  config: Pick<Config, "deliveryTimeZone">;
+  config: Pick<Config, "deliveryTimeZone"> & PartSettings;
 };
 
 const REMINDED_BEFORE_MS = 2 * MS_PER_DAY;
@@ -132,10 +134,11 @@ function getDecided(decision: Exclude<Decision, { action: "remind" }>, contribut
 }
 
 async function remind(
-  { calendars, limits }: SenderDeps,
+  { calendars, config, limits }: SenderDeps,
   link: ContributionParams,
   contribution: ContributionDocument,
 ): Promise<ShownCalendar> {
+  requirePart(config, "contributions");
   const { email } = contribution;
   if (!email || !canBeReminded(contribution))
     throw new AppError("conflict", "No reminder can be sent. Share the link again.");

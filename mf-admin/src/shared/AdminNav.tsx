@@ -102,7 +102,10 @@ function useHiddenPaths(): string[] {
   const { data: exchanged } = adminApi.useListExchangesInfiniteQuery({ view: "open" }, open);
   const requested = { skip: offersContact || !may("listContactRequests") };
   const { data: requests } = adminApi.useListContactRequestsInfiniteQuery({ filter: "open" }, requested);
+  const reported = { skip: parts.includes("contributions") || !may("listReportedContributions") };
+  const { data: found } = adminApi.useListReportedContributionsQuery(undefined, reported);
   return [
+    ...(reported.skip || found?.contributions.length ? [] : [reports.path]),
     ...(offersExchanges || exchanged?.pages[0]?.exchanges.length ? [] : [exchanges.path]),
     ...(offersContact || requests?.pages[0]?.counts.open ? [] : [contactRequests.path]),
   ];

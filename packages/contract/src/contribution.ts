@@ -92,6 +92,7 @@ const personSchema = z.object({
 export const inviteContributors = defineEndpoint("POST /api/sender/:calendarId/contributions", {
   summary: "Ask people to write a day, by a link each or by one link for several; addresses get an email once",
   access: "sender",
+  part: "contributions",
   refuses: [404, 409],
   status: 201,
   params: calendarParams,
@@ -198,6 +199,7 @@ export const openContribution = defineEndpoint("POST /api/contributions/:secret/
 export const joinContributors = defineEndpoint("POST /api/contributions/:secret/people", {
   summary: "Follow a link for several people: returns a link of one's own",
   access: "public",
+  part: "contributions",
   refuses: [409, 410],
   status: 201,
   params: secretParams,
@@ -208,6 +210,7 @@ export const joinContributors = defineEndpoint("POST /api/contributions/:secret/
 export const sendContribution = defineEndpoint("PUT /api/contributions/:secret", {
   summary: "Send words and media, or send them again until they are accepted",
   access: "public",
+  part: "contributions",
   refuses: [409, 410],
   params: secretParams,
   body: z.object({
@@ -231,6 +234,7 @@ export const withdrawContribution = defineEndpoint("DELETE /api/contributions/:s
 export const uploadContributionMedia = defineEndpoint("POST /api/contributions/:secret/media", {
   summary: "Upload an image (5 MB), video (3 minutes, 20 MB) or voice note (30 s, 20 MB) for a contribution",
   access: "public",
+  part: "contributions",
   refuses: [409, 410],
   params: secretParams,
   accepts: [...(uploadVideo.accepts ?? []), ...(uploadImage.accepts ?? [])],
