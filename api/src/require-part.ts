@@ -7,6 +7,7 @@ const NAMES: Readonly<Record<ShopPart, string>> = {
   sizes: "links that ask for sizes",
   replies: "replies",
   exchanges: "exchanges",
+  contributions: "messages from others",
   giftWrap: "gift wrap",
   engraving: "engraving",
 };

@@ -29,6 +29,8 @@ export const VALID_BODIES: Partial<Record<EndpointName, object>> = {
   arrangeContributions: { contributionIds: ["contribution"] },
   joinContributors: { name: "Eve" },
   sendContribution: { note: "Eve" },
+  settleReport: { action: "keep", revision: 1 },
+  exportContributor: { email: "eve@example.com" },
   eraseContributions: { email: "eve@example.com" },
   saveReply: { heart: true, words: "", media: {} },
   requestExchange: {

@@ -16,6 +16,7 @@ const screens = [
   { path: "/admin/send", heading: "Mark as sent" },
   { path: "/admin/exchanges", heading: "Exchanges" },
   { path: "/admin/contact-requests", heading: "Contact requests" },
+  { path: "/admin/reports", heading: "Reported messages" },
   { path: "/admin/gift-cards", heading: "Gift cards" },
   { path: "/admin/emails", heading: "Emails" },
   { path: "/admin/people", heading: "People" },

@@ -29,6 +29,7 @@ export const adminPages = {
     "Contact requests",
     "listContactRequests",
   ),
+  reports: listPage(contract.reportsPage.path, "ReportsPage", "Reported messages", "listReportedContributions"),
   giftCards: listPage("/admin/gift-cards", "GiftCardsPage", "Gift cards", "getGiftCard"),
   emails: listPage("/admin/emails", "EmailsPage", "Emails", "listEmails"),
   people: listPage("/admin/people", "PrivacyPage", "People", "findPerson"),

@@ -8,6 +8,7 @@ import { type Filter, readShown } from "../calendars/stored-calendar";
 import { AppError } from "../errors";
 import type { MediaLibrary } from "../media/media-library";
 import { getContributionsOwner } from "../media/media-model";
+import { type ForgetDeps, forgetEmails } from "../sender/sender-emails";
 import type { ContributionParams } from "./contribution-links";
 
 const NO_CONTENT = {
@@ -17,6 +18,7 @@ const NO_CONTENT = {
   request: null,
   sentAt: null,
   place: null,
+  reportedAt: null,
 } satisfies Partial<ContributionDocument>;
 
 /** What a contribution has before anything is sent. */
@@ -24,7 +26,6 @@ export const NOTHING_SENT = {
   ...NO_CONTENT,
   isReminded: false,
   remindAt: null,
-  reportedAt: null,
 } satisfies Partial<ContributionDocument>;
 
 const NEXT_REVISION = { $add: ["$$one.revision", 1] };
@@ -33,6 +34,7 @@ interface Matched {
   states?: readonly ContributionState[];
   revision?: number;
   isReminded?: false;
+  reportedAt?: null | { $ne: null };
 }
 
 /** Matches a contribution in one of the states, if they are given, at the revision that was read. */
@@ -53,13 +55,12 @@ const countAccepted = (day: number) => ({
     $filter: {
       input: "$contributions",
       as: "one",
-      cond: {
-        $and: [{ $eq: ["$$one.state", "accepted"] }, { $eq: ["$$one.day", day] }, { $eq: ["$$one.reportedAt", null] }],
-      },
+      cond: { $and: [{ $eq: ["$$one.state", "accepted"] }, { $eq: ["$$one.day", day] }] },
     },
   },
 });
 
+/** A reported one keeps its place, so that the shop can always show it again. */
 export const matchRoomOnDay = (day: number): Filter => ({
   $expr: { $lt: [countAccepted(day), MAX_ACCEPTED_CONTRIBUTIONS] },
 });
@@ -94,7 +95,7 @@ export async function addContributions(
   filter: Filter,
   added: readonly ContributionDocument[],
 ): Promise<ShownCalendar | null> {
-  const invited = added.filter(({ email }) => email).map(({ _id }) => `contribution-invitation:${_id}`);
+  const invited = added.filter(({ email }) => email).map(({ _id }) => buildInvitationNews(_id));
   return changeCalendar(
     calendars,
     { ...filter, [`contributions.${MAX_CONTRIBUTIONS - added.length}`]: { $exists: false } },
@@ -113,8 +114,9 @@ async function erase(
   { calendars, media: { library } }: ChangeDeps,
   link: ContributionParams,
   change: Change,
+  matched: Matched = {},
 ): Promise<ShownCalendar | null> {
-  const changed = await changeCalendar(calendars, matchContribution(link), change);
+  const changed = await changeCalendar(calendars, matchContribution(link, matched), change);
   if (!changed) return null;
   const owner = { ownerId: getContributionsOwner(link.calendarId), writer: link.contributionId };
   for (const name of await library.listUploads(owner)) await library.remove(name);
@@ -131,13 +133,27 @@ export const emptyContribution = (deps: ChangeDeps, link: ContributionParams) =>
     ),
   });
 
-/** Removes a contribution and ends its link. */
-export const removeContribution = (deps: ChangeDeps, link: ContributionParams) =>
-  erase(deps, link, {
-    contributions: new Computed({
-      $filter: { input: "$contributions", as: "one", cond: { $ne: ["$$one._id", link.contributionId] } },
-    }),
-  });
+/** Removes a contribution with the emails to it, and ends its link. */
+export async function removeContribution(deps: ChangeDeps & ForgetDeps, link: ContributionParams, matched?: Matched) {
+  const { calendarId, contributionId } = link;
+  const others = {
+    $filter: { input: "$contributions", as: "one", cond: { $ne: ["$$one._id", contributionId] } },
+  };
+  const changed = await erase(deps, link, { contributions: new Computed(others) }, matched);
+  if (changed) await forgetEmails(deps, calendarId, listEmailNews(contributionId));
+  return changed;
+}
+
+const buildInvitationNews = (contributionId: string) => `contribution-invitation:${contributionId}`;
+export const buildReminderNews = (contributionId: string, by: "sender" | "shop") =>
+  `contribution-reminder:${contributionId}:${by}`;
+
+/** Lists what `news` may hold of the emails to a contributor. */
+export const listEmailNews = (contributionId: string): string[] => [
+  buildInvitationNews(contributionId),
+  buildReminderNews(contributionId, "sender"),
+  buildReminderNews(contributionId, "shop"),
+];
 
 /** Says, after a change found nothing, whether one of the days has been opened. */
 export async function isOpened(calendars: CalendarModel, _id: string, days: readonly (number | null)[]) {

@@ -1,13 +1,15 @@
-import { MS_PER_DAY } from "@advent/contract";
+import { buildPath, endpoints, MS_PER_DAY, MS_PER_HOUR, REMINDER_HOUR, toWallClock } from "@advent/contract";
 import { sendEmailsWith, setUpApi } from "../../test/api";
 import { type Contributor, INVITATION, inviteOne } from "../../test/contributor";
 import { shopperWithOrder, shopperWithTwelve } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
+import { assertOk } from "../../test/visitor";
 import type { Email } from "../email/mailer";
 import { enqueueNews } from "../notifications/enqueue-news";
 import { enqueueContributionReminders } from "./contribution-emails";
 
-const api = setUpApi({ products: smallCatalogue, env: { RATE_LIMITS: "on" } });
+const SHOP_EMAIL = "hello@shop.example";
+const api = setUpApi({ products: smallCatalogue, env: { RATE_LIMITS: "on", SHOP_EMAIL } });
 beforeEach(async () => {
   const { database, email, suppressedEmails } = api.services;
   await email.records.deleteMany({});
@@ -19,12 +21,12 @@ const GRAN = "Gran@letters.example";
 const invite = async (more: object = {}) =>
   inviteOne(api, await shopperWithTwelve(api), { people: [{ name: "Gran", day: 7, email: GRAN }], ...more });
 
-async function deliver(): Promise<Email[]> {
+async function deliver(reader = GRAN.toLowerCase()): Promise<Email[]> {
   const sent: Email[] = [];
   await enqueueContributionReminders(api.services);
   await enqueueNews(api.services);
   await sendEmailsWith({ send: async (email) => void sent.push(email) }, api);
-  return sent.filter(({ to }) => to === GRAN.toLowerCase());
+  return sent.filter(({ to }) => to === reader);
 }
 const remind = ({ id }: Contributor) => [id, { action: "remind" }] as const;
 
@@ -69,6 +71,13 @@ test.each([
   await makeDue(contributor.id);
   expect(await deliver()).toHaveLength(count);
   expect(await deliver()).toEqual([]);
+});
+
+test("shop plans its reminder for the hour of all reminders", async () => {
+  const { contributor } = await invite();
+  const stored = await api.services.calendars.findOne({ "contributions._id": contributor.id }).lean();
+  const due = toWallClock(Number(stored?.contributions[0]?.remindAt), api.services.config.deliveryTimeZone);
+  expect(due).toBe(Date.parse(INVITATION.lastDate) - 2 * MS_PER_DAY + REMINDER_HOUR * MS_PER_HOUR);
 });
 
 test("shop plans no reminder without the sender's consent", async () => {
@@ -120,4 +129,28 @@ test("sender's export leaves out emails to contributors", async () => {
   const { text } = await admin.get(`/api/admin/people/export.zip?calendarIds=${shopper.calendarId}`);
   expect(text).toContain("order-confirmed");
   expect(text).not.toContain("contribution-invitation");
+});
+
+test("shop gets one email for each report until it is settled", async () => {
+  const shopper = await shopperWithTwelve(api);
+  const { inviter, contributor } = await inviteOne(api, shopper);
+  await assertOk(contributor.write("A shameful word"));
+  await assertOk(inviter.accept(contributor.id));
+  const params = { calendarId: shopper.calendarId, contributionId: contributor.id };
+  const itemId = shopper.items.find(({ day }) => day === 7)?.id ?? "";
+  const report = () => api.visitor().post(buildPath(endpoints.reportContribution, { ...params, itemId }));
+  const statuses = (await Promise.all([report(), report()])).map(({ status }) => status);
+  expect(statuses).toContain(204);
+  const [email, ...others] = await deliver(SHOP_EMAIL);
+  expect(others).toEqual([]);
+  expect(email?.text).toContain("/admin/reports");
+  for (const typed of ["shameful", "Gran", "Tom"]) expect(email?.text).not.toContain(typed);
+  const admin = await api.admin();
+  const keep = () => admin.post(buildPath(endpoints.settleReport, params), { action: "keep", revision: 1 });
+  await assertOk(keep());
+  await assertOk(report());
+  await assertOk(keep());
+  expect(await deliver(SHOP_EMAIL)).toEqual([]);
+  await assertOk(report());
+  expect(await deliver(SHOP_EMAIL)).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { isOffered } from "@advent/contract";
 import type { CalendarDeps } from "../calendars/calendar-deps";
 import { type CalendarModel, getCollection } from "../calendars/calendar-model";
 import { changeCalendar } from "../calendars/change-calendar";
@@ -9,7 +10,7 @@ import { hashEmail } from "../email/message";
 import { buildContributionEmail } from "../email/templates/contribution-emails";
 import { AppError } from "../errors";
 import type { Limits } from "../http/limits/limits";
-import { matchContribution, withContribution } from "./change-contribution";
+import { buildReminderNews, matchContribution, withContribution } from "./change-contribution";
 import { getContributionUrl, getStopLinks } from "./contribution-links";
 import { mayBeReminded } from "./present-contribution";
 import type { SuppressedEmailModel } from "./suppressed-email-model";
@@ -33,7 +34,7 @@ export async function enqueueContributionReminders({ calendars, limits }: Remind
       const isWanted = email && mayBeReminded(contribution) && (await isAllowed(limits, email));
       await changeCalendar(calendars, matchContribution({ calendarId, contributionId }), {
         contributions: withContribution(contributionId, { remindAt: null }),
-        ...(isWanted && { news: addNews([`contribution-reminder:${contributionId}:shop`]) }),
+        ...(isWanted && { news: addNews([buildReminderNews(contributionId, "shop")]) }),
       });
     }
 }
@@ -64,6 +65,7 @@ export async function renderContributionEmail(
   if (!contribution?.email) throw new EmailNotNeededError("The invitation was withdrawn.");
   const isReminder = kind === "contribution-reminder";
   const isWaiting = isReminder ? mayBeReminded(contribution) : contribution.state === "invited";
+  if (!isPast && !isOffered(config, "contributions")) throw new EmailNotNeededError("The shop takes no more messages.");
   if (!isPast && !isWaiting) throw new EmailNotNeededError("The contributor has answered since.");
   const addressId = hashEmail(contribution.email);
   if (!isPast && (await suppressedEmails.exists({ _id: addressId })))

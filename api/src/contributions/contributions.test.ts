@@ -9,12 +9,13 @@ import {
   toIsoDate,
 } from "@advent/contract";
 import { setUpApi } from "../../test/api";
-import { type Contributor, INVITATION, type Inviter, inviteContributors, inviteOne } from "../../test/contributor";
+import { Contributor, INVITATION, type Inviter, inviteContributors, inviteOne } from "../../test/contributor";
 import { openDoors, type Shopper, shopperWithOrder, shopperWithTwelve } from "../../test/full-calendar";
 import { createRecipient, HEART } from "../../test/recipient";
 import { smallCatalogue } from "../../test/small-catalogue";
 import { assertOk } from "../../test/visitor";
 import { UNCLAIMED_TTL_MS } from "../media/media-model";
+import { enqueueNews } from "../notifications/enqueue-news";
 import { collectMedia } from "../uploads/collect-media";
 import { emptyContribution } from "./change-contribution";
 
@@ -241,31 +242,128 @@ test("reply reaches the contributors that the recipient ticks", async () => {
   expect((await contributor.page()).reply).toEqual({ heart: true, words: "I cried." });
 });
 
-test("reported contribution is hidden until the shop erases it", async () => {
+async function reported() {
   const { owner, inviter, contributor } = await written();
   await assertOk(inviter.accept(contributor.id));
   const itemId = (await landing(owner)).find(({ day }) => day === 7)?.id;
   const path = `/api/landing/calendar/${owner.calendarId}/items/${itemId}/contributions/${contributor.id}/report`;
-  expect(await api.visitor().post(path)).toMatchObject({ status: 204 });
-  expect(await api.visitor().post(path)).toMatchObject({ status: 404 });
+  const report = () => api.visitor().post(path);
+  await assertOk(report());
+  const admin = await api.admin();
+  const settle = (action: "keep" | "erase", revision = 1) =>
+    admin.post(`/api/admin/contributions/reported/${owner.calendarId}/${contributor.id}`, { action, revision });
+  const list = async () =>
+    ((await assertOk(admin.get("/api/admin/contributions/reported"))).json as { contributions: object[] })
+      .contributions;
+  return { owner, inviter, contributor, report, settle, list };
+}
+
+test("reported contribution is hidden until the shop erases it", async () => {
+  const { owner, inviter, contributor, report, settle, list } = await reported();
+  expect(await report()).toMatchObject({ status: 404 });
   expect(await daySeven(owner)).toBeUndefined();
   expect(await inviter.find(contributor.id)).toMatchObject({ isReported: true });
-  const admin = await api.admin();
-  const { json } = await admin.get("/api/admin/contributions/reported");
   const link = { calendarId: owner.calendarId, contributionId: contributor.id };
-  expect(json).toMatchObject({ contributions: [{ ...link, name: "Gran", note: "Snow lay on the roof." }] });
-  expect(await admin.post("/api/admin/contributions/erase", link)).toMatchObject({ json: { erased: 1 } });
+  expect(await list()).toMatchObject([{ ...link, name: "Gran", note: "Snow lay on the roof.", day: 7, revision: 1 }]);
+  expect(await settle("erase")).toMatchObject({ status: 204 });
   expect(await contributor.read()).toMatchObject({ status: 410 });
+  expect(await settle("erase")).toMatchObject({ status: 404 });
+  expect(await list()).toEqual([]);
 });
 
-test("shop erases a person's contributions in all calendars", async () => {
-  const people = [{ name: "Gran", day: 7, email: "Gran@letters.example" }];
-  const first = await inviteOne(api, await shopperWithTwelve(api), { people });
-  const second = await inviteOne(api, await shopperWithTwelve(api), { people });
+test("kept contribution is shown again and can be reported again", async () => {
+  const { owner, report, settle, list } = await reported();
+  expect(await settle("keep")).toMatchObject({ status: 204 });
+  expect(await daySeven(owner)).toMatchObject([{ note: "Snow lay on the roof." }]);
+  expect(await settle("keep")).toMatchObject({ status: 409 });
+  expect(await settle("erase")).toMatchObject({ status: 409 });
+  expect(await report()).toMatchObject({ status: 204 });
+  expect(await list()).toHaveLength(1);
+});
+
+test("decision about words that changed is refused", async () => {
+  const { inviter, contributor, settle } = await reported();
+  await assertOk(inviter.decide(contributor.id, { action: "decline", revision: 1 }));
+  await assertOk(contributor.write("Snow lay on every roof."));
+  for (const action of ["keep", "erase"] as const)
+    expect(await settle(action)).toMatchObject({
+      status: 409,
+      text: "This has changed in the meantime. Please look again.",
+    });
+  await assertOk(contributor.withdraw());
+  expect(await settle("keep", 3)).toMatchObject({ status: 409 });
+});
+
+test("reported contribution keeps its place among six", async () => {
+  const { owner, inviter, settle } = await reported();
+  const people = Array.from({ length: 6 }, (_, index) => ({ name: `Friend ${index}`, day: 7 }));
+  await assertOk(inviter.invite({ people }));
+  const added = (await inviter.list()).filter(({ state }) => state === "invited");
+  const friends = added.map(({ id, url }) => new Contributor(api.origin, id, url.split("#")[1] ?? ""));
+  for (const one of friends) await assertOk(one.write("Hello"));
+  const responses = await Promise.all(friends.map(({ id }) => inviter.accept(id)));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 409]);
+  await assertOk(settle("keep"));
+  expect(await daySeven(owner)).toHaveLength(6);
+});
+
+test("reporting, keeping and withdrawing leave one truth", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { owner, contributor, settle, list } = await reported();
+    const [kept, withdrawn] = await Promise.all([settle("keep"), contributor.withdraw()]);
+    expect([withdrawn.status, [204, 409].includes(kept.status)]).toEqual([200, true]);
+    expect(await daySeven(owner)).toBeUndefined();
+    expect(await list()).not.toContainEqual(expect.objectContaining({ contributionId: contributor.id }));
+  }
+});
+
+const EMAIL = "gran@letters.example";
+
+async function asked(owner: Shopper) {
+  const { inviter, contributor } = await inviteOne(api, owner, {
+    people: [{ name: "Gran", day: 7, email: "Gran@letters.example" }],
+  });
+  const url = await contributor.upload(VOICE);
+  await assertOk(contributor.write(`The kingfisher\n[AUDIO:${url}]`));
+  await enqueueNews(api.services);
+  return { owner, inviter, contributor, url };
+}
+
+test("shop finds, exports and erases a contributor", async () => {
+  const [first, second] = [await asked(await shopperWithOrder(api)), await asked(await shopperWithTwelve(api))];
+  await assertOk(first.inviter.accept(first.contributor.id));
   const admin = await api.admin();
-  const response = await admin.post("/api/admin/contributions/erase", { email: "gran@LETTERS.example" });
-  expect(response.json).toEqual({ erased: 2 });
-  for (const { contributor } of [first, second]) expect(await contributor.read()).toMatchObject({ status: 410 });
+  const find = () => admin.post("/api/admin/people", { query: "gran@LETTERS.example" });
+  expect(await find()).toMatchObject({ json: { calendars: [], contributions: 2 } });
+  const archive = await admin.post("/api/admin/people/contributor.zip", { email: EMAIL });
+  for (const held of ["The kingfisher", EMAIL, `media/${first.url.split("/").at(-1)}`, "contribution-invitation"])
+    expect(archive.text).toContain(held);
+  for (const { owner } of [first, second]) expect(archive.text).not.toContain(owner.calendarId);
+  const items = JSON.stringify(await landing(first.owner));
+  expect((await admin.post("/api/admin/contributions/erase", { email: "gran@LETTERS.example" })).json).toEqual({
+    erased: 2,
+  });
+  for (const { contributor, url } of [first, second]) {
+    expect(await contributor.read()).toMatchObject({ status: 410 });
+    expect((await api.visitor().get(url)).status).toBe(404);
+  }
+  expect(items).toContain("The kingfisher");
+  expect(await landing(first.owner)).toHaveLength(12);
+  const stored = await api.services.calendars.find().lean();
+  expect(JSON.stringify(stored)).not.toMatch(/kingfisher|gran@letters/i);
+  expect(await api.services.email.records.countDocuments({ kind: "contribution-invitation" })).toBe(0);
+  expect(await find()).toMatchObject({ status: 404 });
+});
+
+test("erasing a contributor while the sender accepts leaves nothing", async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const { owner, inviter, contributor } = await asked(await shopperWithTwelve(api));
+    const admin = await api.admin();
+    await Promise.all([inviter.accept(contributor.id), admin.post("/api/admin/contributions/erase", { email: EMAIL })]);
+    expect(await contributor.read()).toMatchObject({ status: 410 });
+    expect(await inviter.list()).toEqual([]);
+    expect(await daySeven(owner)).toBeUndefined();
+  }
 });
 
 const settle = (

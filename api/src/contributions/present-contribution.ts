@@ -4,9 +4,11 @@ import {
   type ContributorPage,
   DAYS,
   getCaptions,
+  isOffered,
   type LandingContribution,
   MAX_ACCEPTED_CONTRIBUTIONS,
   OPEN_STATES,
+  type PartSettings,
 } from "@advent/contract";
 import type { ItemDocument, ShownCalendar } from "../calendars/calendar-model";
 import type { ContributionDocument } from "../calendars/contribution-document";
@@ -14,12 +16,18 @@ import { presentNote } from "../calendars/items/present-item";
 import type { Config } from "../config";
 import { getContributionUrl } from "./contribution-links";
 
-type LinkConfig = Pick<Config, "COOKIE_SECRET" | "SHELL_ORIGIN">;
+type LinkConfig = Pick<Config, "COOKIE_SECRET" | "SHELL_ORIGIN"> & PartSettings;
+
+const isAcceptedOn = (one: ContributionDocument, day: number | null) => one.state === "accepted" && one.day === day;
+
+/** Says whether a day has all the contributions that it may have, reported ones included. */
+export const isFull = ({ contributions }: ShownCalendar, day: number | null): boolean =>
+  contributions.filter((one) => isAcceptedOn(one, day)).length >= MAX_ACCEPTED_CONTRIBUTIONS;
 
 /** Lists a day's accepted contributions in the sender's order. */
 export function listAccepted({ contributions }: ShownCalendar, day: number | null): ContributionDocument[] {
   return contributions
-    .filter((one) => one.state === "accepted" && one.day === day && !one.reportedAt)
+    .filter((one) => isAcceptedOn(one, day) && !one.reportedAt)
     .toSorted((a, b) => (a.place ?? MAX_ACCEPTED_CONTRIBUTIONS) - (b.place ?? MAX_ACCEPTED_CONTRIBUTIONS));
 }
 
@@ -43,7 +51,7 @@ function presentOne(calendarId: string, contribution: ContributionDocument, conf
     url: getContributionUrl(config, { calendarId, contributionId: id }),
     revision,
     sentAt: sentAt?.toISOString() ?? null,
-    canBeReminded: canBeReminded(contribution),
+    canBeReminded: isOffered(config, "contributions") && canBeReminded(contribution),
     isReported: reportedAt !== null,
   };
 }
@@ -66,7 +74,7 @@ function presentOwnNote(contribution: ContributionDocument) {
 export function presentContributorPage(
   calendar: ShownCalendar,
   contribution: ContributionDocument,
-  { RETENTION_FINISHED_DAYS }: Pick<Config, "RETENTION_FINISHED_DAYS">,
+  config: Pick<Config, "RETENTION_FINISHED_DAYS"> & PartSettings,
 ): ContributorPage {
   const { state, day, isAnyDay, isShared } = contribution;
   const freeDays = isAnyDay ? listFreeDays(calendar) : [];
@@ -78,8 +86,8 @@ export function presentContributorPage(
     state: state === "declined" ? "sent" : state,
     recipient: calendar.customerName,
     freeDays,
-    canSend: !isShared && isOpen && OPEN_STATES.some((one) => one === state),
-    keptDays: RETENTION_FINISHED_DAYS,
+    canSend: isOffered(config, "contributions") && !isShared && isOpen && OPEN_STATES.some((one) => one === state),
+    keptDays: config.RETENTION_FINISHED_DAYS,
     reply: getSharedReply(calendar, contribution),
   };
 }
@@ -88,7 +96,7 @@ const isDayOpened = ({ items }: ShownCalendar, day: number | null): boolean =>
   items.some((item) => item.day === day && item.openedAt);
 
 const listFreeDays = (calendar: ShownCalendar): number[] =>
-  DAYS.filter((day) => !isDayOpened(calendar, day) && listAccepted(calendar, day).length < MAX_ACCEPTED_CONTRIBUTIONS);
+  DAYS.filter((day) => !isDayOpened(calendar, day) && !isFull(calendar, day));
 
 function getSharedReply({ items }: ShownCalendar, { _id, day }: ContributionDocument): ContributorPage["reply"] {
   const reply = items.find((item) => item.day === day)?.reply;

@@ -10,11 +10,14 @@ import type { AppRouter } from "../http/call";
 import type { Live } from "../http/events/live";
 import { serve } from "../http/serve";
 import { findSenderCalendar } from "../sender/find-sender-calendar";
+import type { ForgetDeps } from "../sender/sender-emails";
 import { removeContribution } from "./change-contribution";
 import { presentContributions } from "./present-contribution";
 import { arrange, createNotFoundError, decide, invite } from "./sender-contributions";
 
-type SenderContributionDeps = Pick<CalendarDeps, "calendars" | "config" | "limits" | "live" | "media" | "now">;
+interface SenderContributionDeps
+  extends ForgetDeps,
+    Pick<CalendarDeps, "calendars" | "config" | "limits" | "live" | "media" | "now"> {}
 
 export function registerSenderContributionRoutes(router: AppRouter, deps: SenderContributionDeps): void {
   serve(router, listContributions, async ({ params: { calendarId }, ...who }) =>

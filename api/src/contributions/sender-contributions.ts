@@ -6,9 +6,11 @@ import {
   MAX_ACCEPTED_CONTRIBUTIONS,
   MS_PER_DAY,
   MS_PER_HOUR,
+  type PartSettings,
+  REMINDER_HOUR,
 } from "@advent/contract";
 import type { CalendarDeps } from "../calendars/calendar-deps";
-import type { CalendarModel, ShownCalendar } from "../calendars/calendar-model";
+import type { ShownCalendar } from "../calendars/calendar-model";
 import { changeCalendar } from "../calendars/change-calendar";
 import type { ContributionDocument } from "../calendars/contribution-document";
 import { addNews } from "../calendars/openings/news";
@@ -17,8 +19,10 @@ import type { Config } from "../config";
 import { hashEmail } from "../email/message";
 import { AppError, FieldError } from "../errors";
 import { createId } from "../http/sessions/shopper";
+import { requirePart } from "../require-part";
 import {
   addContributions,
+  buildReminderNews,
   createChangedError,
   createFullError,
   createOpenedError,
@@ -31,13 +35,12 @@ import {
   withPlaces,
 } from "./change-contribution";
 import type { ContributionParams } from "./contribution-links";
-import { canBeReminded, listAccepted, REMINDED_STATES } from "./present-contribution";
+import { canBeReminded, isFull, REMINDED_STATES } from "./present-contribution";
 
 type SenderDeps = Pick<CalendarDeps, "calendars" | "limits" | "now"> & {
-  config: Pick<Config, "deliveryTimeZone">;
+  config: Pick<Config, "deliveryTimeZone"> & PartSettings;
 };
 
-const CONTRIBUTOR_REMINDER_HOUR = 9;
 const REMINDED_BEFORE_MS = 2 * MS_PER_DAY;
 const MAX_LAST_DATE_MS = 400 * MS_PER_DAY;
 
@@ -53,7 +56,7 @@ export async function invite(
   const isDue = lastDate < getDateIn(now, config.deliveryTimeZone);
   if (isDue || Date.parse(lastDate) > now + MAX_LAST_DATE_MS)
     throw new FieldError("lastDate", "must be a date within the next year.");
-  const morning = Date.parse(lastDate) - REMINDED_BEFORE_MS + CONTRIBUTOR_REMINDER_HOUR * MS_PER_HOUR;
+  const morning = Date.parse(lastDate) - REMINDED_BEFORE_MS + REMINDER_HOUR * MS_PER_HOUR;
   const remindAt = new Date(fromWallClock(morning, config.deliveryTimeZone));
   const common = { ...NOTHING_SENT, from, question, lastDate, state: "invited" as const, revision: 0 };
   const added: ContributionDocument[] = people.map(({ name, day, email = null }) => ({
@@ -111,14 +114,10 @@ export async function decide(
   );
   if (changed) return changed;
   if (action !== "decline" && (await isOpened(deps.calendars, calendar._id, [day]))) throw createOpenedError();
-  if (action === "accept" && (await isFull(deps.calendars, calendar._id, day)))
+  const stored = await readShown(deps.calendars, { _id: calendar._id });
+  if (action === "accept" && stored && isFull(stored, day))
     throw new AppError("conflict", `A day can show ${MAX_ACCEPTED_CONTRIBUTIONS} people. Decline one of them first.`);
   throw createChangedError();
-}
-
-async function isFull(calendars: CalendarModel, _id: string, day: number | null): Promise<boolean> {
-  const calendar = await readShown(calendars, { _id });
-  return calendar !== null && listAccepted(calendar, day).length >= MAX_ACCEPTED_CONTRIBUTIONS;
 }
 
 function getDecided(decision: Exclude<Decision, { action: "remind" }>, contribution: ContributionDocument) {
@@ -135,10 +134,11 @@ function getDecided(decision: Exclude<Decision, { action: "remind" }>, contribut
 }
 
 async function remind(
-  { calendars, limits }: SenderDeps,
+  { calendars, config, limits }: SenderDeps,
   link: ContributionParams,
   contribution: ContributionDocument,
 ): Promise<ShownCalendar> {
+  requirePart(config, "contributions");
   const { email } = contribution;
   if (!email || !canBeReminded(contribution))
     throw new AppError("conflict", "No reminder can be sent. Share the link again.");
@@ -146,7 +146,7 @@ async function remind(
   const waiting = matchContribution(link, { states: REMINDED_STATES, isReminded: false });
   const changed = await changeCalendar(calendars, waiting, {
     contributions: withContribution(link.contributionId, { isReminded: true }),
-    news: addNews([`contribution-reminder:${link.contributionId}:sender`]),
+    news: addNews([buildReminderNews(link.contributionId, "sender")]),
   });
   if (!changed) throw createChangedError();
   return changed;

@@ -82,9 +82,11 @@ export async function withAuditEntry<T>(ctx: AppContext, endpoint: Endpoint, cal
   return reply;
 }
 
+const LISTED_NOUNS = ["contactRequests", "contributions"];
+
 function getViewed(reply: unknown): Partial<AuditAction>[] {
-  if (isObject(reply) && "contactRequests" in reply && Array.isArray(reply.contactRequests))
-    return reply.contactRequests.map(({ calendarId }) => ({ target: calendarId, calendarId }));
+  const [, listed] = Object.entries(isObject(reply) ? reply : {}).find(([name]) => LISTED_NOUNS.includes(name)) ?? [];
+  if (Array.isArray(listed)) return listed.map(({ calendarId }) => ({ target: calendarId, calendarId }));
   if (isObject(reply) && "calendarId" in reply) return [{ calendarId: String(reply.calendarId) }];
   return [{}];
 }

@@ -36,7 +36,12 @@ import {
   buildReplyEmail,
   type SenderFacts,
 } from "../email/templates/sender-emails";
-import { buildAttentionEmail, buildContactEmail, buildShopOrderEmail } from "../email/templates/shop-emails";
+import {
+  buildAttentionEmail,
+  buildContactEmail,
+  buildReportEmail,
+  buildShopOrderEmail,
+} from "../email/templates/shop-emails";
 import { renderText } from "../email/templates/text-email";
 import type { MediaLibrary } from "../media/media-library";
 import type { Operations } from "../operations/create-operations";
@@ -79,6 +84,7 @@ const EMAIL_RENDERERS: Readonly<Record<EmailKind, Renderer>> = {
   "last-door": renderSenderEmail("lastDoor", buildLastDoorEmail),
   reply: renderSenderEmail("replies", buildReplyEmail),
   "contact-request": renderContactEmail,
+  "contribution-report": renderReportEmail,
   "reminder-confirm": renderReminder,
   reminder: renderReminder,
   exchange: renderExchange,
@@ -185,6 +191,17 @@ async function renderContactEmail(
       currency: getRequestCurrency(request, config),
     }),
   };
+}
+
+async function renderReportEmail(
+  { key, calendarId }: QueuedEmail,
+  { calendars, config }: RenderDeps,
+  isPast: boolean,
+): Promise<RenderedEmail> {
+  const reported = { contributions: { $elemMatch: { _id: getItemId(key), reportedAt: { $ne: null } } } };
+  if (!isPast && !(await readOne(calendars, { _id: calendarId, ...reported })))
+    throw new EmailNotNeededError("The report has been settled.");
+  return { to: getShopAddress(config), content: buildReportEmail(config.ADMIN_ORIGIN) };
 }
 
 function renderOrderEmail(reader: "buyer" | "shop", build: (order: OrderFacts) => EmailContent): Renderer {

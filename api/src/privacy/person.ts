@@ -22,8 +22,6 @@ export async function findCalendars({ calendars, contactRequests }: PersonDeps, 
         ...(await findByContactRequest(contactRequests, requested)),
       ])
     : await findById(calendars, requested);
-  if (found.length === 0)
-    throw new AppError("not_found", "No data found for this email address, calendar or order number.");
   return [...new Set(found)].slice(0, MAX_CALENDARS);
 }
 

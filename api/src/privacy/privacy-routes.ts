@@ -1,11 +1,21 @@
 import { Readable } from "node:stream";
-import { type Erasure, erasePerson, exportPerson, findPerson, listErasures, previewRetention } from "@advent/contract";
+import {
+  type Erasure,
+  erasePerson,
+  exportContributor,
+  exportPerson,
+  findPerson,
+  listErasures,
+  previewRetention,
+} from "@advent/contract";
 import { readPage } from "../calendars/stored-calendar";
+import { findContributor } from "../contributions/admin-contribution-routes";
+import { AppError } from "../errors";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { countParts, eraseNow } from "./erase";
 import type { ErasureDocument } from "./erasure-model";
-import { streamExport } from "./export-person";
+import { streamContributions, streamExport } from "./export-person";
 import { buildPerson, findCalendars, MAX_CALENDARS } from "./person";
 import { getRules, listOverdue, type Overdue, type RetentionDeps, type RetentionKind, takeFirst } from "./retention";
 
@@ -15,14 +25,18 @@ const MAX_OVERDUE_ERASURES = 100;
 export function registerPrivacyRoutes(router: AppRouter, deps: RetentionDeps): void {
   serve(router, findPerson, async ({ log, body }) => {
     const calendarIds = await findCalendars(deps, body.query);
+    const contributions = (await findContributor(deps.calendars, body.query)).length;
+    if (calendarIds.length + contributions === 0)
+      throw new AppError("not_found", "No data found for this email address, calendar or order number.");
     const person = await buildPerson(deps, calendarIds);
     const filter = { _id: { $in: calendarIds } };
     const order = { sort: { updatedAt: -1 }, limit: MAX_CALENDARS } as const;
     const [calendars, counts] = await Promise.all([readPage(deps.calendars, filter, order), countParts(deps, person)]);
-    log.info({ audit: "person looked up", calendars: calendars.length });
+    log.info({ audit: "person looked up", calendars: calendars.length, contributions });
     return {
       calendars: calendars.map((one) => ({ ...presentFound(one), customerName: one.customerName })),
       counts,
+      contributions,
     };
   });
 
@@ -32,6 +46,15 @@ export function registerPrivacyRoutes(router: AppRouter, deps: RetentionDeps): v
     ctx.attachment("kept-data.zip");
     ctx.type = "application/zip";
     ctx.body = Readable.from(streamExport(deps, person), { objectMode: false });
+  });
+
+  serve(router, exportContributor, async ({ log, body: { email } }, ctx) => {
+    const found = await findContributor(deps.calendars, email);
+    if (found.length === 0) throw new AppError("not_found", "No contribution found for this email address.");
+    log.info({ audit: "contributor exported", contributions: found.length });
+    ctx.attachment("contributions.zip");
+    ctx.type = "application/zip";
+    ctx.body = Readable.from(streamContributions(deps, found), { objectMode: false });
   });
 
   serve(router, erasePerson, async ({ log, body: { erasureId: id, calendarIds } }) => {

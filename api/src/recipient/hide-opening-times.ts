@@ -2,10 +2,9 @@ import { type CalendarModel, UNKNOWN_TIME } from "../calendars/calendar-model";
 import { type Change, Computed, changeCalendar } from "../calendars/change-calendar";
 import { findCalendar } from "../calendars/find-calendar";
 import { DOOR_NEWS } from "../calendars/openings/news";
-import type { EmailModel } from "../email/email-queue";
 import { AppError } from "../errors";
 import type { Live } from "../http/events/live";
-import { forgetSenderEmails } from "../sender/sender-emails";
+import { type ForgetDeps, forgetEmails } from "../sender/sender-emails";
 
 const UNTIMED_ITEM = { $mergeObjects: ["$$item", { $cond: ["$$item.openedAt", { openedAt: UNKNOWN_TIME }, {}] }] };
 const HIDE_OPENINGS: Change = {
@@ -14,9 +13,8 @@ const HIDE_OPENINGS: Change = {
   news: new Computed({ $setDifference: ["$news", DOOR_NEWS] }),
 };
 
-interface HideDeps {
+interface HideDeps extends ForgetDeps {
   calendars: CalendarModel;
-  email: { records: EmailModel };
   live: Pick<Live, "forget">;
 }
 
@@ -56,6 +54,6 @@ export async function chooseTimes(
     { _id, hidesOpenings: { $ne: true } },
     { ...HIDE_OPENINGS, openingsHiddenBy: device },
   );
-  await forgetSenderEmails(email.records, _id, DOOR_NEWS);
+  await forgetEmails({ email }, _id, DOOR_NEWS);
   await live.forget(_id);
 }

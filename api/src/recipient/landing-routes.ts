@@ -13,24 +13,25 @@ import type { CalendarDeps } from "../calendars/calendar-deps";
 import { changeCalendar } from "../calendars/change-calendar";
 import { createExampleCalendar } from "../calendars/example-calendar";
 import { findCalendar } from "../calendars/find-calendar";
+import { addNews } from "../calendars/openings/news";
 import { openDay } from "../calendars/openings/open-day";
 import { isPreviewKey } from "../calendars/openings/preview-key";
 import { getSealedUntil } from "../calendars/openings/sealing";
 import { matchContribution, withContribution } from "../contributions/change-contribution";
 import { listAccepted } from "../contributions/present-contribution";
-import type { EmailModel } from "../email/email-queue";
 import { AppError } from "../errors";
 import { seesSealedDays } from "../http/admin-guard";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { readWriter, setDeviceCookie } from "../http/sessions/writer";
+import type { ForgetDeps } from "../sender/sender-emails";
 import { chooseTimes } from "./hide-opening-times";
 import { presentLanding } from "./present-landing";
 
 interface LandingDeps
-  extends Pick<CalendarDeps, "calendars" | "catalogue" | "config" | "limits" | "live" | "openingClock"> {
+  extends ForgetDeps,
+    Pick<CalendarDeps, "calendars" | "catalogue" | "config" | "limits" | "live" | "openingClock"> {
   admin: Pick<Admin, "sessions">;
-  email: { records: EmailModel };
 }
 
 export function registerLandingRoutes(router: AppRouter, deps: LandingDeps): void {
@@ -67,8 +68,10 @@ export function registerLandingRoutes(router: AppRouter, deps: LandingDeps): voi
     const isSealed = !item || getSealedUntil(calendar.opening, item, deps.openingClock()) !== undefined;
     const isShown = item && listAccepted(calendar, item.day).some(({ _id }) => _id === contributionId);
     if (isSealed || !isShown) throw new AppError("not_found", "This message is no longer here.");
-    await changeCalendar(deps.calendars, matchContribution(params, { states: ["accepted"] }), {
-      contributions: withContribution(contributionId, { reportedAt: new Date() }),
+    const reportedAt = new Date();
+    await changeCalendar(deps.calendars, matchContribution(params, { states: ["accepted"], reportedAt: null }), {
+      contributions: withContribution(contributionId, { reportedAt }),
+      news: addNews([`contribution-report:${contributionId}:${reportedAt.getTime()}`]),
     });
     await deps.live.announce({ kind: "changed", calendarId, itemId });
   });

@@ -1,5 +1,6 @@
 import type { EmailKind, SenderEmails } from "@advent/contract";
 import type { EmailModel, QueuedEmail } from "../email/email-queue";
+import type { Mailer } from "../email/mailer";
 import { hashKey } from "../email/message";
 
 export const NO_EMAILS: SenderEmails = { firstDoor: false, lastDoor: false, replies: false };
@@ -23,11 +24,16 @@ export const getOriginalKey = (key: string): string => key.split(REPEATED)[0] ??
 
 export const getItemId = (key: string): string => key.split(":")[2] ?? "";
 
-/** Deletes the emails, and with them when a day was opened or a reply arrived. */
-export async function forgetSenderEmails(
-  emails: EmailModel,
-  calendarId: string,
-  news: readonly string[],
-): Promise<void> {
-  await emails.deleteMany({ _id: { $in: news.map((one) => hashKey(toEmail(calendarId, one).key)) } });
+export interface ForgetDeps {
+  email: { records: EmailModel; mailer: Pick<Mailer, "kept"> };
+}
+
+export const getEmailIds = (calendarId: string, news: readonly string[]): string[] =>
+  news.map((one) => hashKey(toEmail(calendarId, one).key));
+
+/** Deletes the emails with their files, and with them what they say of openings, replies and contributors. */
+export async function forgetEmails({ email }: ForgetDeps, calendarId: string, news: readonly string[]): Promise<void> {
+  const ids = getEmailIds(calendarId, news);
+  await email.records.deleteMany({ _id: { $in: ids } });
+  for (const id of ids) await email.mailer.kept?.forget(id);
 }

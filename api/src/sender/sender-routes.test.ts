@@ -3,16 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildPath, type EndpointName, endpoints, type SenderCalendar } from "@advent/contract";
 import { sendEmailsWith, setUpApi } from "../../test/api";
+import { inviteContributors } from "../../test/contributor";
 import { PHONE_REQUEST, shopperWithOrder } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
-import type { Visitor } from "../../test/visitor";
+import { assertOk, type Visitor } from "../../test/visitor";
 import { changeCalendar, withChangedItems } from "../calendars/change-calendar";
 import { findCalendar } from "../calendars/find-calendar";
 import { buildReplyNews } from "../calendars/openings/news";
 import type { Email, Mailer } from "../email/mailer";
 import { enqueueNews } from "../notifications/enqueue-news";
 import { sendQueuedEmails } from "../notifications/send-queued-emails";
-import { getPrivateLink } from "./private-link";
+import { getPrivateLink, getStopLinks } from "./private-link";
 
 const EMAIL_OUTBOX = mkdtempSync(join(tmpdir(), "advent-sender-"));
 const ALL = { firstDoor: true, lastDoor: true, replies: true };
@@ -174,6 +175,18 @@ test("unsubscribing by header or link stops pending emails", async () => {
   const { senderEmailsAt } = (await api.services.calendars.findById(sender.calendarId).lean()) ?? {};
   expect(Date.now() - Number(senderEmailsAt)).toBeLessThan(60_000);
   expect(await send()).toEqual([]);
+});
+
+test("unsubscribing keeps pending webhooks and emails to others", async () => {
+  const sender = await orderedSender();
+  await choose(sender, { emails: ALL });
+  await response(sender, 1, "Lovely");
+  const invitation = { people: [{ name: "Gran", day: 7, email: "gran@letters.example" }] };
+  await inviteContributors(api, sender, invitation);
+  const url = new URL(getStopLinks(await stored(sender), api.services.config, false).call);
+  await assertOk(api.visitor().post(url.pathname + url.search));
+  expect((await stored(sender)).news).toContainEqual(expect.stringMatching(/^webhook\/order\.replied\//));
+  expect((await send()).map(({ to }) => to)).toEqual(["gran@letters.example"]);
 });
 
 test("hidden opening times are erased while openings stay", async () => {

@@ -97,10 +97,7 @@ export function registerSenderRoutes(router: AppRouter, deps: SenderDeps): void 
     await deps.limits.spend("redeemAddress", clientKey);
     const calendar = await findCalendar(deps.calendars, calendarId);
     if (!createSigner(deps.config).verify(getStopText(calendar), query.secret)) throw createNotFoundError();
-    await changeCalendar(
-      deps.calendars,
-      { _id: calendarId },
-      { senderEmails: NO_EMAILS, senderEmailsAt: new Date(), news: [] },
-    );
+    // Those that are due are not sent either, because each is checked when it is rendered.
+    await changeCalendar(deps.calendars, { _id: calendarId }, { senderEmails: NO_EMAILS, senderEmailsAt: new Date() });
   });
 }

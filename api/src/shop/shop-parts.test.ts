@@ -12,6 +12,7 @@ import {
   type SwitchedPart,
 } from "@advent/contract";
 import { sendEmailsWith, setUpApi } from "../../test/api";
+import { inviteOne } from "../../test/contributor";
 import { sendParcel, shopperWithOrder, shopperWithTwelve } from "../../test/full-calendar";
 import { createRecipient, EXCHANGE_ADDRESS, HEART } from "../../test/recipient";
 import { smallCatalogue } from "../../test/small-catalogue";
@@ -60,7 +61,7 @@ test.each(SHOP_PARTS)("%s is refused where the shop does not offer it", async (p
   const calendarPath = `/api/calendar/${shopper.calendarId}`;
   const [item] = shopper.items;
   const names = Object.values<Endpoint>(endpoints).filter((endpoint) => endpoint.part === part);
-  const params = { calendarId: shopper.calendarId, itemId: item?.id ?? "" };
+  const params = { calendarId: shopper.calendarId, itemId: item?.id ?? "", secret: "x".repeat(98) };
   const choice = CHOICES[part];
   const tryAll = () => [
     ...names.map((endpoint) => shopper.send(endpoint.method, buildPath(endpoint, params))),
@@ -85,6 +86,7 @@ const WORDS: Readonly<Record<ShopPart, RegExp>> = {
   sizes: /enters sizes|asked for sizes/i,
   replies: /\breplies\b|\ba reply\b/i,
   exchanges: /exchang|another size/i,
+  contributions: /write a day|writing a day|to write/i,
   giftWrap: /gift wrap/i,
   engraving: /engrav/i,
 };
@@ -155,6 +157,21 @@ test("stored reply stays after replies are switched off", async () => {
   expect(await readSender()).toMatchObject({ replies: [{ heart: true }], showsReplies: true });
   await assertOk(recipient.takeBack());
   expect(await readSender()).toMatchObject({ replies: [], showsReplies: false });
+});
+
+test("message that was sent stays after contributions are switched off", async () => {
+  const sender = await shopperWithTwelve(api);
+  const { inviter, contributor } = await inviteOne(api, sender);
+  await assertOk(contributor.write("Snow lay on the roof."));
+  await switchOff("contributions");
+  expect(await contributor.page()).toMatchObject({ canSend: false, note: "Snow lay on the roof." });
+  for (const response of [await contributor.write("More snow"), await inviter.invite()])
+    expect(response).toMatchObject({ status: 409, text: "The shop offers no messages from others." });
+  await assertOk(inviter.accept(contributor.id));
+  const read = async () => (await api.visitor().get(`/api/landing/calendar/${sender.calendarId}`)).text;
+  expect(await read()).toContain("Snow lay on the roof.");
+  await assertOk(contributor.withdraw());
+  expect(await read()).not.toContain("Snow lay on the roof.");
 });
 
 test("calendar goes on with a part that is switched off", async () => {

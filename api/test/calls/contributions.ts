@@ -15,17 +15,28 @@ async function written(api: GuardedApi, more: object = {}) {
   return { owner, inviter, contributor, params };
 }
 
-async function reported(api: GuardedApi) {
+async function accepted(api: GuardedApi) {
   const { owner, inviter, contributor, params } = await written(api);
   await assertOk(inviter.accept(contributor.id));
   const itemId = owner.items.find(({ day }) => day === 7)?.id ?? "";
-  return anybody("reportContribution", { ...params, itemId })(api);
+  return { ...params, itemId };
 }
+
+const reporting = async (api: GuardedApi) => anybody("reportContribution", await accepted(api))(api);
 
 async function following(api: GuardedApi, more: object = {}) {
   const { contributor } = await inviteOne(api, await shopperWithTwelve(api), more);
   return contributor;
 }
+
+const aboutGran =
+  (name: "eraseContributions" | "exportContributor"): Prepare =>
+  async (api) => {
+    const email = "gran@letters.example";
+    await written(api, { people: [{ name: "Gran", day: 7, email }] });
+    const visitor = await loggedIn(api);
+    return () => call(visitor, name, {}, { email });
+  };
 
 export const CONTRIBUTION_CALLS = {
   listContributions: async (api) => {
@@ -76,15 +87,18 @@ export const CONTRIBUTION_CALLS = {
     const visitor = api.visitor();
     return () => visitor.post(buildPath(endpoints.stopContributionEmails, { addressId }, { secret }));
   },
-  reportContribution: reported,
+  reportContribution: reporting,
   listReportedContributions: async (api) => {
-    await assertOk((await reported(api))());
+    await assertOk((await reporting(api))());
     const visitor = await loggedIn(api);
     return () => call(visitor, "listReportedContributions");
   },
-  eraseContributions: async (api) => {
-    const { params } = await written(api);
+  settleReport: async (api) => {
+    const params = await accepted(api);
+    await assertOk((await anybody("reportContribution", params)(api))());
     const visitor = await loggedIn(api);
-    return () => call(visitor, "eraseContributions", {}, params);
+    return () => call(visitor, "settleReport", params, { action: "erase", revision: 1 });
   },
+  eraseContributions: aboutGran("eraseContributions"),
+  exportContributor: aboutGran("exportContributor"),
 } satisfies Partial<Record<EndpointName, Prepare>>;

@@ -33,6 +33,16 @@ export const ADMIN_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "the reported messages",
+    show: async (page) => {
+      await openAdminAt(page, "/admin/reports");
+      await page
+        .getByRole("heading", { name: "No reported messages" })
+        .or(page.getByRole("list", { name: "Reported messages" }))
+        .waitFor();
+    },
+  },
+  {
     name: "the orders",
     show: async (page) => {
       await openAdminAt(page, "/admin/orders");

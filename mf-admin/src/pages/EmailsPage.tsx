@@ -72,6 +72,7 @@ function Undelivered() {
 
 const OTHER_SUBJECTS: Partial<Record<EmailKind, { to: string; label: string }>> = {
   "contact-request": { to: adminPages.contactRequests.path, label: "Requests" },
+  "contribution-report": { to: adminPages.reports.path, label: "Reported" },
   "build-held": { to: adminPages.releases.path, label: "Releases" },
 };
 

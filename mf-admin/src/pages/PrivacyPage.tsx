@@ -3,7 +3,7 @@ import { getErrorSentence, getErrorStatus } from "@advent/store";
 import { adminApi } from "@advent/store/admin";
 import { Stack, useToast } from "@advent/ui";
 import { ErasureReceipts } from "../features/privacy/ErasureReceipts";
-import { PersonData } from "../features/privacy/PersonData";
+import { ContributorData, PersonData } from "../features/privacy/PersonData";
 import { Retention } from "../features/privacy/Retention";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
@@ -14,7 +14,7 @@ import { isSignedOut } from "../shared/session/session";
 export default withAdminLayout(adminPages.people, PrivacyPanel);
 
 function PrivacyPanel() {
-  const [find, { data: found, error, reset }] = adminApi.useFindPersonMutation();
+  const [find, { data: found, error, originalArgs, reset }] = adminApi.useFindPersonMutation();
   const { fail } = useToast();
 
   async function lookUp(query: string): Promise<void> {
@@ -40,7 +40,12 @@ function PrivacyPanel() {
           }
         />
         <div aria-live="polite">
-          {found && <PersonData key={found.calendars[0]?.id} found={found} onErased={reset} />}
+          {found && found.calendars.length > 0 && (
+            <PersonData key={found.calendars[0]?.id} found={found} onErased={reset} />
+          )}
+          {found && found.contributions > 0 && (
+            <ContributorData email={originalArgs?.query ?? ""} count={found.contributions} onErased={reset} />
+          )}
           {getErrorStatus(error) === NOT_FOUND_STATUS && (
             <EmptyList title="No data found">
               If they never entered an email address, search for the calendar id in their link.

@@ -10,12 +10,12 @@ import { useEndSession, useMay } from "./session/session";
 
 type NavGroup = readonly [title: string, pages: readonly RemotePage[]];
 
-const { orders, sendOrders, exchanges, calendars, contactRequests, giftCards, emails, people } = adminPages;
+const { orders, sendOrders, exchanges, calendars, contactRequests, reports, giftCards, emails, people } = adminPages;
 const { numbers, vitals, health, shop, releases, overrides, accounts, apiKeys, webhooks, auditLog } = adminPages;
 
 const NAV_GROUPS: readonly NavGroup[] = [
   ["Orders", [orders, sendOrders, exchanges, calendars]],
-  ["Customers", [contactRequests, giftCards, emails, people]],
+  ["Customers", [contactRequests, reports, giftCards, emails, people]],
   ["Insight", [numbers, vitals, health]],
   ["Team", [accounts, apiKeys, webhooks, auditLog]],
 ];
@@ -102,7 +102,10 @@ function useHiddenPaths(): string[] {
   const { data: exchanged } = adminApi.useListExchangesInfiniteQuery({ view: "open" }, open);
   const requested = { skip: offersContact || !may("listContactRequests") };
   const { data: requests } = adminApi.useListContactRequestsInfiniteQuery({ filter: "open" }, requested);
+  const reported = { skip: parts.includes("contributions") || !may("listReportedContributions") };
+  const { data: found } = adminApi.useListReportedContributionsQuery(undefined, reported);
   return [
+    ...(reported.skip || found?.contributions.length ? [] : [reports.path]),
     ...(offersExchanges || exchanged?.pages[0]?.exchanges.length ? [] : [exchanges.path]),
     ...(offersContact || requests?.pages[0]?.counts.open ? [] : [contactRequests.path]),
   ];
@@ -118,15 +121,26 @@ function OpenContactRequests() {
   return <Waiting count={data?.pages[0]?.counts.open} noun="open" />;
 }
 
+function ReportedMessages() {
+  const { data } = adminApi.useListReportedContributionsQuery(undefined, {
+    refetchOnMountOrArgChange: MAX_AGE_SECONDS,
+  });
+  return <Waiting count={data?.contributions.length} noun="to decide" isUrgent />;
+}
+
 function UnsentEmails() {
   const { data } = adminApi.useListEmailsInfiniteQuery({ filter: "dead" });
   return <Waiting count={data?.pages[0]?.counts.dead} noun="could not be sent" isUrgent />;
 }
 
+/** A report comes from a recipient, after which nothing here is fetched again. */
+const MAX_AGE_SECONDS = 60;
+
 /** What waits on a page, from the query that the page itself sends. */
 const COUNTS: Readonly<Record<string, ComponentType>> = {
   [orders.path]: OpenOrders,
   [contactRequests.path]: OpenContactRequests,
+  [reports.path]: ReportedMessages,
   [emails.path]: UnsentEmails,
 };
 

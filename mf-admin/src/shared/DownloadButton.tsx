@@ -7,18 +7,21 @@ const REVOKE_DELAY_MS = 10_000;
 
 interface DownloadButtonProps extends Pick<ComponentProps<typeof Button>, "variant" | "children"> {
   href: string;
+  /** Sent by POST, for what an address should not contain. */
+  body?: object;
   fileName: string;
 }
 
 /** Fetches the file itself, because a link would open the API's error page. */
-export function DownloadButton({ href, fileName, ...button }: DownloadButtonProps) {
+export function DownloadButton({ href, body, fileName, ...button }: DownloadButtonProps) {
   const [busy, setBusy] = useState(false);
   const { fail } = useToast();
   const end = useEndSession();
 
   async function download(): Promise<void> {
     setBusy(true);
-    const response = await fetch(href).catch(() => undefined);
+    const sent = { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+    const response = await fetch(href, body && sent).catch(() => undefined);
     const file = response?.ok ? await response.blob().catch(() => undefined) : undefined;
     setBusy(false);
     if (response?.status === 401) return end("expired");

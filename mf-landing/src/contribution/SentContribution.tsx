@@ -1,6 +1,6 @@
 import { type ContributorPage, parseNote, toRoman } from "@advent/contract";
 import { getErrorSentence } from "@advent/store";
-import { Button, Cluster, ConfirmDialog, Heading, handwriting, Stack, styled, Text } from "@advent/ui";
+import { Button, Cluster, ConfirmDialog, Heading, handwriting, Stack, styled, Text, useShop } from "@advent/ui";
 import { useState } from "react";
 import { SignedNote } from "../calendar/message/SignedNote";
 import { CenteredStack } from "../shared/shared.styles";
@@ -19,7 +19,8 @@ export function SentContribution({ secret, page, onWrite, onWithdrawn }: SentCon
   const [isConfirming, setConfirming] = useState(false);
   const { isBusy, errorText, attempt } = useAttempt();
   const reader = recipient ?? "the recipient";
-  const [title, text] = describe(page, reader);
+  const isOffered = useShop().parts.includes("contributions");
+  const [title, text] = isOffered || note !== null ? describe(page, reader) : NO_LONGER_OFFERED;
   const withdraw = async () => {
     const withdrawn = await contributionCalls.withdraw(secret).catch((error: unknown) => {
       throw new Error(getErrorSentence(error));
@@ -68,6 +69,11 @@ export function SentContribution({ secret, page, onWrite, onWithdrawn }: SentCon
     </Sheet>
   );
 }
+
+const NO_LONGER_OFFERED = [
+  "The shop no longer takes messages",
+  "Nothing can be sent by this link. Thank you for coming.",
+];
 
 function describe({ name, from, state, day, note, canSend }: ContributorPage, reader: string): [string, string] {
   if (note === null) {

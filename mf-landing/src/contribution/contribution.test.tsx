@@ -1,6 +1,7 @@
-import { buildPath, type ContributorPage, routes } from "@advent/contract";
+import { buildPath, type ContributorPage, NEUTRAL_SHOP, routes } from "@advent/contract";
 import { axeFindings } from "@advent/jest/axe";
 import { ThemeRoot, ToastProvider } from "@advent/ui";
+import { ShopContext } from "@advent/ui/server";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import ContributionPage from "../pages/ContributionPage";
@@ -45,7 +46,11 @@ beforeEach(() => {
   history.replaceState(null, "", `/contribution#${SECRET}`);
 });
 
-function show(page: ContributorPage | Error | object, calls: Partial<typeof contributionCalls> = {}) {
+function show(
+  page: ContributorPage | Error | object,
+  calls: Partial<typeof contributionCalls> = {},
+  parts = NEUTRAL_SHOP.parts,
+) {
   const all = {
     get: jest.fn(async () => {
       if (!("from" in page)) throw page;
@@ -60,11 +65,13 @@ function show(page: ContributorPage | Error | object, calls: Partial<typeof cont
   };
   Object.assign(contributionCalls, all);
   const { unmount } = render(
-    <ThemeRoot>
-      <ToastProvider>
-        <ContributionPage />
-      </ToastProvider>
-    </ThemeRoot>,
+    <ShopContext value={{ ...NEUTRAL_SHOP, parts }}>
+      <ThemeRoot>
+        <ToastProvider>
+          <ContributionPage />
+        </ToastProvider>
+      </ThemeRoot>
+    </ShopContext>,
   );
   return { ...all, unmount, user: userEvent.setup() };
 }
@@ -223,4 +230,18 @@ test("requests match the contract", async () => {
     })),
   );
   fetched.mockRestore();
+});
+
+test.each([
+  ["one person", { canSend: false }],
+  ["several people", { canSend: false, isShared: true, name: null }],
+])("link for %s says that the shop takes no messages", async (_who, fields) => {
+  show(makePage(fields), {}, []);
+  expect(await screen.findByRole("heading", { name: "The shop no longer takes messages" })).toBeVisible();
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+test("message can be withdrawn after the shop takes none", async () => {
+  show(makePage({ state: "accepted", note: "Snow", canSend: false }), {}, []);
+  expect(await button("Withdraw")).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { useShop } from "@advent/ui";
 import { NightBackground } from "../calendar/NightBackground";
 import { Notice } from "../calendar/Notice";
 import { Contribution } from "../contribution/Contribution";
@@ -7,6 +8,7 @@ import { useContribution } from "../contribution/useContribution";
 /** Runs in the shell and, without router or store, on the remote's own origin. */
 export default function ContributionPage() {
   const { state, reload, show, join } = useContribution();
+  const isOffered = useShop().parts.includes("contributions");
   return (
     <NightBackground alone>
       {state.name === "loading" && (
@@ -30,7 +32,7 @@ export default function ContributionPage() {
         </Notice>
       )}
       {state.name === "ready" &&
-        (state.page.isShared ? (
+        (state.page.isShared && isOffered ? (
           <SharedInvitation page={state.page} onJoin={(name) => join(state.secret, name)} />
         ) : (
           <Contribution key={state.secret} secret={state.secret} page={state.page} onChange={show} />

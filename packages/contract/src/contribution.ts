@@ -92,6 +92,7 @@ const personSchema = z.object({
 export const inviteContributors = defineEndpoint("POST /api/sender/:calendarId/contributions", {
   summary: "Ask people to write a day, by a link each or by one link for several; addresses get an email once",
   access: "sender",
+  part: "contributions",
   refuses: [404, 409],
   status: 201,
   params: calendarParams,
@@ -198,6 +199,7 @@ export const openContribution = defineEndpoint("POST /api/contributions/:secret/
 export const joinContributors = defineEndpoint("POST /api/contributions/:secret/people", {
   summary: "Follow a link for several people: returns a link of one's own",
   access: "public",
+  part: "contributions",
   refuses: [409, 410],
   status: 201,
   params: secretParams,
@@ -208,6 +210,7 @@ export const joinContributors = defineEndpoint("POST /api/contributions/:secret/
 export const sendContribution = defineEndpoint("PUT /api/contributions/:secret", {
   summary: "Send words and media, or send them again until they are accepted",
   access: "public",
+  part: "contributions",
   refuses: [409, 410],
   params: secretParams,
   body: z.object({
@@ -231,6 +234,7 @@ export const withdrawContribution = defineEndpoint("DELETE /api/contributions/:s
 export const uploadContributionMedia = defineEndpoint("POST /api/contributions/:secret/media", {
   summary: "Upload an image (5 MB), video (3 minutes, 20 MB) or voice note (30 s, 20 MB) for a contribution",
   access: "public",
+  part: "contributions",
   refuses: [409, 410],
   params: secretParams,
   accepts: [...(uploadVideo.accepts ?? []), ...(uploadImage.accepts ?? [])],
@@ -269,8 +273,12 @@ export const reportContribution = defineEndpoint(
 export const reportedContributionSchema = z.object({
   calendarId: z.string(),
   contributionId: z.string(),
+  orderNumber: z.nullable(z.string()),
+  day: z.nullable(daySchema),
   name: z.string(),
   ...noteFields,
+  /** The one that a decision is about. */
+  revision: revisionSchema,
   reportedAt: timestampSchema,
 });
 export type ReportedContribution = z.infer<typeof reportedContributionSchema>;
@@ -278,21 +286,31 @@ export type ReportedContribution = z.infer<typeof reportedContributionSchema>;
 export const listReportedContributions = defineEndpoint("GET /api/admin/contributions/reported", {
   summary: "Contributions that recipients have reported, newest first, at most a hundred",
   access: "admin",
-  role: "owner",
+  role: "staff",
+  audit: "Viewed reported messages",
   cacheTags: ["Admin"],
   response: z.object({ contributions: z.array(reportedContributionSchema) }),
 });
 
+export const settleReport = defineEndpoint("POST /api/admin/contributions/reported/:calendarId/:contributionId", {
+  summary: "Show a reported contribution again, or erase it and end its link; 409 when it has changed",
+  access: "admin",
+  role: "staff",
+  audit: "Decided on a reported message",
+  cacheTags: ["Admin"],
+  refuses: [404, 409],
+  status: 204,
+  params: contributionParams,
+  body: z.object({ action: z.enum(["keep", "erase"]), revision: revisionSchema }),
+});
+
 export const eraseContributions = defineEndpoint("POST /api/admin/contributions/erase", {
-  summary: "Erase one contribution, or all of the person with an email address; the calendars stay",
+  summary: "Erase all contributions of the person with an email address; the calendars stay",
   access: "admin",
   role: "owner",
   audit: "Erased a contributor",
   cacheTags: ["Admin"],
   refuses: [404],
-  body: z.union([
-    z.object({ calendarId: idSchema, contributionId: idSchema }),
-    z.object({ email: emailSchema.check(z.minLength(1, "must not be empty")) }),
-  ]),
+  body: z.object({ email: emailSchema.check(z.minLength(1, "must not be empty")) }),
   response: z.object({ erased: z.int() }),
 });

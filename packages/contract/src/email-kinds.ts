@@ -11,6 +11,7 @@ export const EMAIL_KIND_LABELS = {
   "replacement-closed": "To the buyer: about a replacement",
   "shop-replacement": "To the shop: a replacement was answered",
   "contact-request": "To the shop: contact request",
+  "contribution-report": "To the shop: a message was reported",
   "first-door": "To the sender: the first door is open",
   "last-door": "To the sender: all twelve doors are open",
   reply: "To the sender: there is a reply",

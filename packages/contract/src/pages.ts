@@ -11,6 +11,7 @@ export const sizesPage = { path: "/sizes" } as const;
 export const landingPage = { path: "/landing/:calendarId" } as const;
 export const adminPage = { path: "/admin" } as const;
 export const contactRequestsPage = { path: "/admin/contact-requests" } as const;
+export const reportsPage = { path: "/admin/reports" } as const;
 /** The secret of the invitation is in the URL hash, which is never sent to the server. */
 export const invitationPage = { path: "/admin/invitation" } as const;
 export const embedPage = { path: "/shopify-embed" } as const;

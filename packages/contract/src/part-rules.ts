@@ -1,5 +1,5 @@
 /** Parts of the shop that an owner switches off. */
-export const SWITCHED_PARTS = ["stylist", "dailyDoors", "sizes", "replies", "exchanges"] as const;
+export const SWITCHED_PARTS = ["stylist", "dailyDoors", "sizes", "replies", "exchanges", "contributions"] as const;
 export type SwitchedPart = (typeof SWITCHED_PARTS)[number];
 
 /** As the page *Shop* names them. */
@@ -9,6 +9,7 @@ export const SWITCH_LABELS: Readonly<Record<SwitchedPart, string>> = {
   sizes: "Links that ask for sizes",
   replies: "Replies from recipients",
   exchanges: "Exchanges",
+  contributions: "Days that others write",
 };
 
 /** Gift wrap and engraving are offered where they have a price. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { INVENTORY_PLACES } from "./inventory-places";
-import { createTextSchema, idSchema, timestampSchema } from "./primitives";
+import { createTextSchema, emailSchema, idSchema, timestampSchema } from "./primitives";
 import { withTag } from "./with-tag";
 
 const defineEndpoint = withTag("people");
@@ -19,6 +19,8 @@ export const personSchema = z.object({
     }),
   ),
   counts: countsSchema,
+  /** What the person was asked to write for the calendars of others. */
+  contributions: z.int(),
 });
 export type FoundPerson = z.infer<typeof personSchema>;
 
@@ -54,6 +56,16 @@ export const exportPerson = defineEndpoint("GET /api/admin/people/export.zip", {
   audit: "Exported a person’s data",
   refuses: [404],
   query: z.object({ calendarIds: idList }),
+  produces: ["application/zip"],
+});
+
+export const exportContributor = defineEndpoint("POST /api/admin/people/contributor.zip", {
+  summary: "All contributions of the person with an email address, as an archive of JSON lines and media",
+  access: "admin",
+  role: "owner",
+  audit: "Exported a contributor’s data",
+  refuses: [404],
+  body: z.object({ email: emailSchema.check(z.minLength(1, "must not be empty")) }),
   produces: ["application/zip"],
 });
 

@@ -160,7 +160,13 @@ export const adminRoutes = {
   listReportedContributions: {
     method: "GET",
     path: "/api/admin/contributions/reported",
-    role: "owner",
+    role: "staff",
+    cacheTags: ["Admin"],
+  },
+  settleReport: {
+    method: "POST",
+    path: "/api/admin/contributions/reported/:calendarId/:contributionId",
+    role: "staff",
     cacheTags: ["Admin"],
   },
   listEmails: { method: "GET", path: "/api/admin/emails", role: "staff", cacheTags: ["Email"], isList: true },
@@ -225,6 +231,7 @@ export const adminRoutes = {
   sendOrders: { method: "POST", path: "/api/admin/orders/send", role: "packer", cacheTags: ["Admin"] },
   grantOverride: { method: "POST", path: "/api/admin/overrides/:remote", role: "owner" },
   findPerson: { method: "POST", path: "/api/admin/people", role: "owner" },
+  exportContributor: { method: "POST", path: "/api/admin/people/contributor.zip", role: "owner" },
   exportPerson: { method: "GET", path: "/api/admin/people/export.zip", role: "owner" },
   listReleaseRequests: { method: "GET", path: "/api/admin/release-requests", role: "owner", cacheTags: ["Releases"] },
   requestRelease: {
@@ -324,9 +331,11 @@ export const AUDIT_LABELS = {
   confirmBuyerEmail: "Confirmed a buyer's email address",
   createWebhook: "Created a webhook",
   createApiKey: "Created an API key",
+  settleReport: "Decided on a reported message",
   endSession: "Ended a session",
   eraseContributions: "Erased a contributor",
   erasePerson: "Erased somebody",
+  exportContributor: "Exported a contributor’s data",
   exportPerson: "Exported a person’s data",
   exportFile: "Exported orders, items or gift cards",
   finishOffer: "Finished a replacement’s task",
@@ -364,6 +373,7 @@ export const AUDIT_LABELS = {
   getAdminCalendar: "Viewed a calendar’s notes",
   listContactRequests: "Viewed a contact request",
   getGiftCard: "Viewed a gift card",
+  listReportedContributions: "Viewed reported messages",
   voidGiftCard: "Withdrew a gift card",
   withdrawOffer: "Withdrew a replacement",
 } as const;

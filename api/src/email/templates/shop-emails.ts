@@ -1,4 +1,4 @@
-import { contactRequestsPage, formatBudget, formatMoney } from "@advent/contract";
+import { contactRequestsPage, formatBudget, formatMoney, reportsPage } from "@advent/contract";
 import { addOrderNumber } from "./buyer-emails";
 import { type Block, buildEmailRow, type EmailContent, facts, heading, words } from "./email-content";
 import type { OrderFacts } from "./order-facts";
@@ -98,6 +98,18 @@ export function buildContactEmail(
     footer: SHOP_FOOTER,
   };
 }
+
+/** Contains nothing of the message, which the admin shows to those who may read it. */
+export const buildReportEmail = (adminOrigin: string): EmailContent => ({
+  subject: "A message was reported",
+  eyebrow: "Written by others",
+  title: "A recipient has reported a message.",
+  blocks: [
+    { is: "link", label: "Read and decide in the admin", url: adminOrigin + reportsPage.path },
+    words("Somebody whom the sender asked wrote it for a day. It is hidden until you keep or erase it."),
+  ],
+  footer: SHOP_FOOTER,
+});
 
 function getPickBlocks({ picks }: RequestFacts): Block[] {
   if (picks.length === 0) return [words("The calendar had no gifts yet.")];

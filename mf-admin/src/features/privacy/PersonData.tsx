@@ -11,7 +11,7 @@ import { Link } from "@advent/router";
 import { nanoid } from "@advent/store";
 import { adminApi } from "@advent/store/admin";
 import { Cluster, DownloadIcon, Heading, Stack, Text, useToast } from "@advent/ui";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { getCalendarPath } from "../../pages";
 import { Sheet } from "../../shared/card.styles";
 import { DownloadButton } from "../../shared/DownloadButton";
@@ -49,7 +49,51 @@ export function PersonData({ found: { calendars, counts }, onErased }: { found: 
           <DownloadIcon /> Export everything
         </DownloadButton>
       </Cluster>
-      <EraseForm calendarIds={ids} hasOrder={calendars.some(({ orderNumber }) => orderNumber)} onErased={onErased} />
+      <CalendarEraser
+        calendarIds={ids}
+        hasOrder={calendars.some(({ orderNumber }) => orderNumber)}
+        onErased={onErased}
+      />
+    </Sheet>
+  );
+}
+
+interface ContributorDataProps {
+  email: string;
+  count: number;
+  onErased: () => void;
+}
+
+/** What others asked the person to write. */
+export function ContributorData({ email, count, onErased }: ContributorDataProps) {
+  const [send] = adminApi.useEraseContributionsMutation();
+  const change = useChange();
+
+  async function erase(): Promise<void> {
+    const done = "Erased from every calendar";
+    if (await change(send({ email }), { done, failed: "Nothing was erased" })) onErased();
+  }
+
+  return (
+    <Sheet as="article" aria-label="Written for others">
+      <Heading level={2} size="subheading">
+        Written for others
+      </Heading>
+      <FactList facts={[["Days that others asked this person to write", count]]} />
+      <Cluster>
+        <DownloadButton
+          href={buildPath(adminRoutes.exportContributor)}
+          body={{ email }}
+          fileName="contributions.zip"
+          variant="secondary"
+        >
+          <DownloadIcon /> Export messages
+        </DownloadButton>
+      </Cluster>
+      <EraseForm submitLabel="Erase messages" onErase={erase}>
+        This erases the name, the email address, words, pictures and recordings, and ends the links. The calendars stay
+        as they are.
+      </EraseForm>
     </Sheet>
   );
 }
@@ -59,14 +103,14 @@ export const getCountFacts = (counts: Erasure["counts"]) =>
 
 const CONFIRMATION_WORD = "ERASE";
 
-interface EraseFormProps {
+interface CalendarEraserProps {
   calendarIds: string[];
   hasOrder: boolean;
   onErased: () => void;
 }
 
-/** Erases after the confirmation word was typed. A retry after a lost response erases once. */
-function EraseForm({ calendarIds, hasOrder, onErased }: EraseFormProps) {
+/** A retry after a lost response erases once. */
+function CalendarEraser({ calendarIds, hasOrder, onErased }: CalendarEraserProps) {
   const [erasureId] = useState(() => nanoid());
   const [send] = adminApi.useErasePersonMutation();
   const change = useChange();
@@ -80,24 +124,37 @@ function EraseForm({ calendarIds, hasOrder, onErased }: EraseFormProps) {
   }
 
   return (
+    <EraseForm submitLabel="Erase everything" onErase={erase}>
+      This erases names, email addresses, notes, recordings, replies and times. Every link stops working, including the
+      recipient’s.{" "}
+      {hasOrder
+        ? "The law requires us to keep order numbers, products, payments and gift cards, without a name. An order that has not been sent can no longer be sent."
+        : "Nothing is kept."}
+    </EraseForm>
+  );
+}
+
+interface EraseFormProps {
+  submitLabel: string;
+  onErase: () => Promise<void>;
+  children: ReactNode;
+}
+
+/** Erases after the confirmation word was typed. */
+function EraseForm({ submitLabel, onErase, children }: EraseFormProps) {
+  return (
     <Stack gap="sm">
-      <Text size="small">
-        This erases names, email addresses, notes, recordings, replies and times. Every link stops working, including
-        the recipient’s.{" "}
-        {hasOrder
-          ? "The law requires us to keep order numbers, products, payments and gift cards, without a name. An order that has not been sent can no longer be sent."
-          : "Nothing is kept."}
-      </Text>
+      <Text size="small">{children}</Text>
       <LineForm
         label={`Type ${CONFIRMATION_WORD} to confirm`}
         autoComplete="off"
         maxLength={20}
-        submitLabel="Erase everything"
+        submitLabel={submitLabel}
         least="12rem"
         most="20rem"
         onSubmit={(typed, { reject }) =>
           typed.toUpperCase() === CONFIRMATION_WORD
-            ? erase()
+            ? onErase()
             : reject(`Please type ${CONFIRMATION_WORD} to confirm. This cannot be undone.`)
         }
       />

@@ -30,6 +30,24 @@ test("person is found, exported and erased with a receipt", async () => {
   expect(screen.queryByRole("article", { name: "Stored data" })).not.toBeInTheDocument();
 });
 
+test("contributor is found, exported and erased", async () => {
+  const { user, api } = await renderPage(PATH);
+  await lookUp(user, "gran@example.com");
+  const sheet = within(await screen.findByRole("article", { name: "Written for others" }));
+  expect(sheet.getByText("2")).toBeVisible();
+  expect(screen.queryByRole("article", { name: "Stored data" })).not.toBeInTheDocument();
+  const saved = followDownloads();
+  await user.click(sheet.getByRole("button", { name: "Export messages" }));
+  await waitFor(() => expect(saved).toEqual(["contributions.zip"]));
+  expect(api.callsOf("exportContributor")[0]?.body).toEqual({ email: "gran@example.com" });
+  await user.click(sheet.getByRole("button", { name: "Erase messages" }));
+  expect(sheet.getByText("Please type ERASE to confirm. This cannot be undone.")).toBeVisible();
+  await user.type(sheet.getByLabelText("Type ERASE to confirm"), "ERASE{Enter}");
+  expect(await screen.findByText("Erased from every calendar")).toBeVisible();
+  expect(api.callsOf("eraseContributions")[0]?.body).toEqual({ email: "gran@example.com" });
+  expect(screen.queryByRole("article", { name: "Written for others" })).not.toBeInTheDocument();
+});
+
 test("unknown person says so and retention is listed", async () => {
   const { user } = await renderPage(PATH);
   const going = within(await screen.findByRole("region", { name: "Automatic erasure" }));

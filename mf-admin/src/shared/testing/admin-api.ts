@@ -9,6 +9,7 @@ import {
   type AuditEntry,
   FIRST_ACCOUNT,
   type PackOrder,
+  type ReportedContribution,
   type ShopNumbers,
   type ShopRevision,
   type Webhook,
@@ -27,6 +28,7 @@ import { createWebhookHandlers } from "./webhook-handlers";
 export interface AdminState extends AccountState {
   calendars: AdminCalendar[];
   contactRequests: AdminContactRequest[];
+  reported: ReportedContribution[];
   orders: PackOrder[];
   mails: AdminEmail[];
   giftCards: AdminGiftCard[];
@@ -43,6 +45,7 @@ export async function startAdminApi(start: Partial<AdminState> = {}) {
   const state: AdminState = {
     calendars: [],
     contactRequests: [],
+    reported: [],
     orders: [],
     mails: [],
     giftCards: [],
@@ -98,6 +101,13 @@ function createHandlers(state: AdminState): Handlers {
     markContactRequest: ({ params, body }) => ({
       contactRequest: mark(state.contactRequests, params.calendarId, body),
     }),
+    listReportedContributions: () => ({ contributions: state.reported }),
+    settleReport: ({ params, body }) => {
+      const reported = state.reported.find((one) => one.contributionId === params.contributionId);
+      if (reported?.revision !== body.revision)
+        throw new ApiFailure(409, "This has changed in the meantime. Please look again.");
+      state.reported = state.reported.filter((one) => one !== reported);
+    },
     getAdminHealth: () => sampleHealth,
     listVitals: () => {
       const cart = {

@@ -8,14 +8,17 @@ export function peopleHandlers(): Handlers {
   const requests = { reason: "requested", state: "finished", requestedAt: changedAt, finishedAt: changedAt } as const;
   return {
     findPerson: ({ body }) => {
+      if (body.query === "gran@example.com") return { calendars: [], counts: {}, contributions: 2 };
       if (body.query !== "ada@example.com") throw new ApiFailure(404, "Nothing is kept under this.");
       const known = { customerName: "Ada Lovelace", changedAt };
       const calendars = [
         { ...known, id: "calendar-1", orderNumber: "TL-1042" },
         { ...known, id: "calendar-2", orderNumber: null },
       ];
-      return { calendars, counts };
+      return { calendars, counts, contributions: 0 };
     },
+    exportContributor: () => undefined,
+    eraseContributions: () => ({ erased: 2 }),
     erasePerson: ({ body }) => {
       erasures.push({ id: body.erasureId, ...requests, counts, booksKept: 1 });
       return erasures[0] as Erasure;

@@ -9,6 +9,7 @@ import {
   getAdminStatus,
   type Item,
   type PackOrder,
+  type ReportedContribution,
   type ShopNumbers,
 } from "@advent/contract";
 import { makeCalendar, makeItem } from "@advent/store/testing";
@@ -95,6 +96,18 @@ export const sampleGiftCard = (change: Partial<AdminGiftCard> = {}): AdminGiftCa
   balance: 25_000,
   calendarId: "calendar-1",
   redemptions: [],
+  ...change,
+});
+
+export const sampleReported = (change: Partial<ReportedContribution> = {}): ReportedContribution => ({
+  calendarId: "calendar-1",
+  contributionId: "rose",
+  orderNumber: "TL-1042",
+  day: 7,
+  name: "Rose",
+  note: "Not a kind word.\n[IMAGE:/api/media/rose.webp]",
+  revision: 1,
+  reportedAt: "2026-11-22T10:00:00.000Z",
   ...change,
 });
 

@@ -1,6 +1,7 @@
-import { type Contribution, DAYS, type SenderCalendar } from "@advent/contract";
+import { type Contribution, DAYS, NEUTRAL_SHOP, type SenderCalendar } from "@advent/contract";
 import { axeFindings } from "@advent/jest/axe";
 import type { Handlers } from "@advent/store/testing";
+import { ShopContext } from "@advent/ui/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
 import { Contributions } from "./Contributions";
@@ -28,7 +29,7 @@ const makeContribution = (id: string, fields: Partial<Contribution> = {}): Contr
   ...fields,
 });
 
-async function show(contributions: Contribution[], handlers: Handlers = {}) {
+async function show(contributions: Contribution[], handlers: Handlers = {}, parts = NEUTRAL_SHOP.parts) {
   const data: SenderCalendar = {
     calendar: { id: "calendar-1", customerName: "Ada", sharesReplies: false },
     previewKey: "key",
@@ -47,7 +48,12 @@ async function show(contributions: Contribution[], handlers: Handlers = {}) {
     isOwner: true,
     offers: [],
   };
-  return renderPage(<Contributions data={data} />, {}, "/", {
+  const page = (
+    <ShopContext value={{ ...NEUTRAL_SHOP, parts }}>
+      <Contributions data={data} />
+    </ShopContext>
+  );
+  return renderPage(page, {}, "/", {
     listContributions: () => ({ contributions }),
     ...handlers,
   });
@@ -153,4 +159,10 @@ test("one link can be for several people", async () => {
   await user.click(screen.getByRole("radio", { name: /^Several people/ }));
   await user.click(screen.getByRole("button", { name: "Create the link" }));
   await waitFor(() => expect(api.callsOf("inviteContributors")[0]?.body).toMatchObject({ people: [], isShared: true }));
+});
+
+test("shop that takes no messages offers no invitation", async () => {
+  await show([makeContribution("c-1")], {}, []);
+  expect((await card("Rose")).getByRole("button", { name: "Accept" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Ask someone to write a day" })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { Contribution, SenderCalendar } from "@advent/contract";
 import { useListContributionsQuery } from "@advent/store/lazy";
-import { Button, Divider, Heading, Stack, styled, Text } from "@advent/ui";
+import { Button, Divider, Heading, Stack, styled, Text, useShop } from "@advent/ui";
 import { useState } from "react";
 import { LazyInviteDialog } from "../../shared/invite/LazyInviteDialog";
 import { ContributionCard } from "./ContributionCard";
@@ -9,7 +9,8 @@ import { ContributionCard } from "./ContributionCard";
 export function Contributions({ data: { calendar } }: { data: SenderCalendar }) {
   const { data } = useListContributionsQuery({ calendarId: calendar.id });
   const [isInviting, setInviting] = useState(false);
-  if (!data) return null;
+  const isOffered = useShop().parts.includes("contributions");
+  if (!data || (!isOffered && data.contributions.length === 0)) return null;
   const waiting = data.contributions.filter(({ state }) => state === "sent").length;
   return (
     <Stack as="section" gap="lg" aria-labelledby="contributions">
@@ -18,15 +19,18 @@ export function Contributions({ data: { calendar } }: { data: SenderCalendar }) 
         Written by others
       </Heading>
       <Text tone="soft" role="status">
-        {waiting > 0
-          ? `${waiting === 1 ? "One message waits" : `${waiting} messages wait`} for your decision.`
-          : `Ask family and friends for a few words, a picture or a recording. ${calendar.customerName ?? "Your recipient"} finds them behind the door, after your own note.`}
+        {waiting > 0 && `${waiting === 1 ? "One message waits" : `${waiting} messages wait`} for your decision.`}
+        {waiting === 0 &&
+          isOffered &&
+          `Ask family and friends for a few words, a picture or a recording. ${calendar.customerName ?? "Your recipient"} finds them behind the door, after your own note.`}
       </Text>
-      <div>
-        <Button variant="secondary" onClick={() => setInviting(true)}>
-          Ask someone to write a day
-        </Button>
-      </div>
+      {isOffered && (
+        <div>
+          <Button variant="secondary" onClick={() => setInviting(true)}>
+            Ask someone to write a day
+          </Button>
+        </div>
+      )}
       {data.contributions.length > 0 && (
         <Cards role="list" aria-label="Everyone you have asked">
           {data.contributions.map((contribution) => (

@@ -1,12 +1,13 @@
 import { useGetCalendarQuery } from "@advent/store";
-import { Button } from "@advent/ui";
+import { Button, useShop } from "@advent/ui";
 import { useState } from "react";
 import { LazyInviteDialog } from "../../../shared/invite/LazyInviteDialog";
 
 export function AskSomeone({ day }: { day: number }) {
   const { data } = useGetCalendarQuery();
   const [isOpen, setOpen] = useState(false);
-  if (!data) return null;
+  const isOffered = useShop().parts.includes("contributions");
+  if (!data || !isOffered) return null;
   const { id, customerName } = data.calendar;
   return (
     <div>
