@@ -36,6 +36,8 @@ export const contributionCalls = {
   join: (secret: string, name: string) => request<{ secret: string }>("POST", `${getPath(secret)}/people`, { name }),
   send: (secret: string, sent: SentNote) => request<ContributorPage>("PUT", getPath(secret), sent),
   withdraw: (secret: string) => request<ContributorPage>("DELETE", getPath(secret)),
+  stopEmails: (addressId: string, secret: string) =>
+    request<null>("POST", `/api/contribution-emails/${addressId}/stop?secret=${secret}`),
   /** @throws ApiError */
   async upload(secret: string, upload: Upload, signal: AbortSignal): Promise<string> {
     const destination = { url: `${getPath(secret)}/media`, defaultType: "video/webm", signal };

@@ -200,6 +200,15 @@ test.each([
   expect(await screen.findByRole("heading", { name: title })).toBeVisible();
 });
 
+test("unsubscribe link ends all emails to its address", async () => {
+  history.replaceState(null, "", `/contribution#stop.address-1.${SECRET}`);
+  const stopEmails = jest.fn(async () => null);
+  const { get } = show(makePage(), { stopEmails });
+  expect(await screen.findByRole("heading", { name: "You’ve unsubscribed" })).toBeVisible();
+  expect(stopEmails).toHaveBeenCalledWith("address-1", SECRET);
+  expect(get).not.toHaveBeenCalled();
+});
+
 test("opened day takes no more messages", async () => {
   show(makePage({ canSend: false }));
   expect(await screen.findByRole("heading", { name: "This day is complete" })).toBeVisible();
@@ -216,7 +225,12 @@ test("requests match the contract", async () => {
   await actualCalls.send(SECRET, { note: "Dear" });
   await actualCalls.withdraw(SECRET);
   const { getContribution, openContribution, joinContributors, sendContribution, withdrawContribution } = routes;
-  expect(fetched.mock.calls.map(([path, init]) => ({ method: init?.method, path }))).toEqual(
+  await actualCalls.stopEmails("address-1", SECRET);
+  expect(fetched.mock.lastCall).toEqual([
+    buildPath(routes.stopContributionEmails, { addressId: "address-1" }, { secret: SECRET }),
+    expect.objectContaining({ method: routes.stopContributionEmails.method }),
+  ]);
+  expect(fetched.mock.calls.slice(0, -1).map(([path, init]) => ({ method: init?.method, path }))).toEqual(
     [getContribution, openContribution, joinContributors, sendContribution, withdrawContribution].map((route) => ({
       method: route.method,
       path: buildPath(route, { secret: SECRET }),
