@@ -146,6 +146,27 @@ test("invitation is previewed, and its link can be shared", async () => {
   });
 });
 
+test("people named one a line get a link each", async () => {
+  const invited = ["Rose", "Tom"].map((name) => makeContribution(name, { name, state: "invited", note: null }));
+  const { api, user } = await show([], { inviteContributors: () => ({ contributions: invited }) });
+  await user.click(await screen.findByRole("button", { name: "Ask someone to write a day" }));
+  await user.type(await screen.findByRole("textbox", { name: "Your name, as they know you" }), "Mina");
+  const names = screen.getByRole("textbox", { name: /^Their names/ });
+  await user.type(screen.getByRole("textbox", { name: /^Their email/ }), "rose@example.com");
+  await user.type(names, "x".repeat(61));
+  expect(names).toBeInvalid();
+  expect(screen.getByRole("button", { name: "Create the link" })).toBeDisabled();
+  await user.clear(names);
+  await user.type(names, "Rose{Enter}{Enter} Tom ");
+  expect(screen.queryByRole("textbox", { name: /^Their email/ })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Create 2 links" }));
+  expect(await screen.findByRole("textbox", { name: "Link for Tom" })).toBeVisible();
+  expect(api.callsOf("inviteContributors")[0]?.body.people).toEqual([
+    { name: "Rose", day: null },
+    { name: "Tom", day: null },
+  ]);
+});
+
 test("one link can be for several people", async () => {
   const { api, user } = await show([], { inviteContributors: () => ({ contributions: [] }) });
   await user.click(await screen.findByRole("button", { name: "Ask someone to write a day" }));
