@@ -1,6 +1,6 @@
 import { type ContributorPage, NOTE_MAX_LENGTH, toRoman } from "@advent/contract";
 import { isEmpty, MediaSection } from "@advent/recorder/media";
-import { Button, Cluster, Heading, handwriting, styled, Text } from "@advent/ui";
+import { Button, Cluster, Heading, handwriting, lazyWithRetry, styled, Text } from "@advent/ui";
 import { Field, Select, TextArea } from "@advent/ui/fields";
 import { useState } from "react";
 import { PaperForm } from "./contribution.styles";
@@ -8,6 +8,8 @@ import { Preview } from "./Preview";
 import { SendingProgress } from "./SendingProgress";
 import { useContributionDraft } from "./useContributionDraft";
 import { useSending } from "./useSending";
+
+const CaptionEditor = lazyWithRetry(async () => (await import("@advent/recorder/captions")).CaptionEditor);
 
 interface ContributionFormProps {
   secret: string;
@@ -29,6 +31,7 @@ export function ContributionForm({ secret, page, onSent, onCancel }: Contributio
   const { sending, isBusy, send, cancel } = useSending({
     secret,
     draft,
+    captions: kept.captions,
     isRestored,
     day: choosesDay ? day : undefined,
     onSent: (next) => leave(() => onSent(next)),
@@ -70,6 +73,8 @@ export function ContributionForm({ secret, page, onSent, onCancel }: Contributio
       </Field>
       <MediaSection
         media={draft.media}
+        captions={draft.captions}
+        CaptionEditor={CaptionEditor}
         nextStep="Press Send to send it."
         disabled={isBusy}
         onChange={change}

@@ -1,4 +1,5 @@
 import { type ContributorPage, parseNote, toRoman } from "@advent/contract";
+import { useShownCaptions } from "@advent/recorder";
 import { getErrorSentence } from "@advent/store";
 import { Button, Cluster, ConfirmDialog, Heading, handwriting, Stack, styled, Text } from "@advent/ui";
 import { useState } from "react";
@@ -18,6 +19,7 @@ export function SentContribution({ secret, page, onWrite, onWithdrawn }: SentCon
   const { name, note, renditions, recipient, canSend, reply } = page;
   const [isConfirming, setConfirming] = useState(false);
   const { isBusy, errorText, attempt } = useAttempt();
+  const captions = useShownCaptions(page.captions);
   const reader = recipient ?? "the recipient";
   const [title, text] = describe(page, reader);
   const withdraw = async () => {
@@ -41,7 +43,7 @@ export function SentContribution({ secret, page, onWrite, onWithdrawn }: SentCon
           {reply.words && <Words>{reply.words}</Words>}
         </Stack>
       )}
-      {note !== null && <SignedNote name={name ?? ""} note={parseNote(note)} renditions={renditions} />}
+      {note !== null && <SignedNote name={name ?? ""} note={parseNote(note)} {...{ renditions, captions }} />}
       <Cluster justify="center">
         {canSend && (
           <Button variant="secondary" onClick={onWrite}>

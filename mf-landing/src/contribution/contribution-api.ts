@@ -1,4 +1,4 @@
-import type { ContributorPage } from "@advent/contract";
+import type { Captions, ContributorPage } from "@advent/contract";
 import { createNoResponseError, toResponse } from "@advent/store";
 import { sendBlob, type Upload } from "@advent/store/lazy";
 
@@ -6,6 +6,7 @@ const REQUEST_TIMEOUT_MS = 20_000;
 
 interface SentNote {
   note: string;
+  captions?: Captions | null | undefined;
   day?: number | null;
 }
 

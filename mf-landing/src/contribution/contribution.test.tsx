@@ -140,6 +140,21 @@ test("unsent recording survives a closed tab and is sent once online", async () 
   expect(takes.size).toBe(0);
 });
 
+test("captions survive a closed tab and are sent", async () => {
+  const captions = { lang: "en", cues: [{ startMs: 0, endMs: 30_000, text: "Hello Ada" }] };
+  takes.set(getStorageKey(SECRET), { kind: "audio", file: new Blob(["voice"], { type: "audio/webm" }) });
+  const first = show(makePage());
+  await first.user.click(await button("Add captions"));
+  await first.user.type(await screen.findByRole("textbox", { name: "What is said" }), "Hello Ada");
+  first.unmount();
+  const { send, user } = show(makePage());
+  expect(await button("Edit captions")).toBeVisible();
+  await user.click(await button("Send"));
+  expect(await screen.findByRole("heading", { name: "Thank you, Rose" })).toBeVisible();
+  expect(send).toHaveBeenCalledWith(SECRET, expect.objectContaining({ captions }));
+  expect(localStorage).toHaveLength(0);
+});
+
 test("refused message shows the reason and keeps the words", async () => {
   const refused = { status: 409, message: "This day has been opened." };
   const { user } = show(makePage(), { send: jest.fn(async () => Promise.reject(refused)) });
