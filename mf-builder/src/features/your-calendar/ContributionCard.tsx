@@ -3,17 +3,25 @@ import {
   type ContributionState,
   formatDate,
   formatInvitationTitle,
+  parseNote,
   toRoman,
 } from "@advent/contract";
+import { useShownCaptions } from "@advent/recorder";
 import { getErrorSentence } from "@advent/store";
 import { useRevokeContributionMutation } from "@advent/store/lazy";
-import { Badge, Button, Cluster, ConfirmDialog, Eyebrow, Heading, Stack, Text, useToast } from "@advent/ui";
+import { Badge, Button, Cluster, ConfirmDialog, Eyebrow, Heading, Stack, styled, Text, useToast } from "@advent/ui";
 import { useState } from "react";
+import { createLazyDialog } from "../../shared/lazy-dialog";
 import { NoteView } from "../../shared/NoteView";
 import { ShareLink } from "../../shared/ShareLink";
 import { ContributionDecision } from "./ContributionDecision";
 import { ContributionOrder } from "./ContributionOrder";
 import { Group } from "./YourCalendar.styles";
+
+const RecordingDialog = createLazyDialog(
+  async () => (await import("./RecordingDialog")).RecordingDialog,
+  () => ({ title: "Recording" }),
+);
 
 interface ContributionCardProps {
   calendarId: string;
@@ -25,9 +33,12 @@ interface ContributionCardProps {
 export function ContributionCard({ calendarId, contribution, ofDay }: ContributionCardProps) {
   const { id, name, day, state, url, isShared, lastDate, request, isReported } = contribution;
   const [isConfirming, setConfirming] = useState(false);
+  const [isEditing, setEditing] = useState(false);
+  const captions = useShownCaptions(contribution.captions);
   const [revoke, { isLoading }] = useRevokeContributionMutation();
   const toast = useToast();
   const title = name ?? "Link for several people";
+  const { image, video, audio } = parseNote(contribution.note);
   const confirm = async () => {
     const { error } = await revoke({ calendarId, contributionId: id });
     setConfirming(false);
@@ -45,7 +56,16 @@ export function ContributionCard({ calendarId, contribution, ofDay }: Contributi
         <Text size="small" tone="soft">{`Until ${formatDate(lastDate)}`}</Text>
       </Cluster>
       {state === "returned" && request && <Text size="small">{`You asked: “${request}”`}</Text>}
-      <NoteView note={contribution.note} />
+      <NoteView note={contribution.note} captions={captions} />
+      {image && <Picture src={image} alt={`Picture from ${title}`} loading="lazy" />}
+      {state === "sent" && (video || audio) && (
+        <div>
+          <Button variant="quiet" size="small" onClick={() => setEditing(true)}>
+            {video ? "Trim or caption" : "Caption"}
+          </Button>
+        </div>
+      )}
+      {isEditing && <RecordingDialog {...{ calendarId, contribution }} open onOpenChange={setEditing} />}
       <ContributionDecision calendarId={calendarId} contribution={contribution} />
       {state === "accepted" && ofDay.length > 1 && (
         <ContributionOrder calendarId={calendarId} id={id} name={title} ofDay={ofDay} />
@@ -86,3 +106,8 @@ const STATE_LABELS: Readonly<Record<ContributionState, string>> = {
   declined: "Declined",
   withdrawn: "Withdrawn",
 };
+
+const Picture = styled.img`
+  max-height: 16rem;
+  max-width: 100%;
+`;

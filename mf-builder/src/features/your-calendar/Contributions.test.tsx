@@ -95,6 +95,31 @@ test("another take is asked for in one sentence", async () => {
   expect(api.callsOf("decideContribution")[0]?.body).toEqual({ action: "return", revision: 2, request: "Louder?" });
 });
 
+test("sender captions a recording before accepting it", async () => {
+  const note = "Hush\n[AUDIO:/api/media/voice.webm]";
+  const captions = { lang: "en" as const, cues: [{ startMs: 0, endMs: 30_000, text: "Hush" }] };
+  const { api, user } = await show([makeContribution("c-1", { note })], {
+    decideContribution: () => ({ contributions: [makeContribution("c-1", { note, captions, revision: 3 })] }),
+  });
+  await user.click((await card("Rose")).getByRole("button", { name: "Caption" }));
+  expect(await screen.findByRole("button", { name: "Save" })).toBeDisabled();
+  const dialog = within(screen.getByRole("dialog", { name: "Recording from Rose" }));
+  expect(dialog.queryByRole("button", { name: /^Trim|^Remove/ })).toBeNull();
+  await user.click(dialog.getByRole("button", { name: "Add captions" }));
+  await user.type(dialog.getByRole("textbox", { name: "What is said" }), "Hush");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(api.callsOf("decideContribution")[0]?.body).toEqual({ action: "edit", revision: 2, note, captions });
+});
+
+test("contributed picture is shown before it is accepted", async () => {
+  await show([makeContribution("c-1", { note: "[IMAGE:/api/media/snow.webp]" })]);
+  expect((await card("Rose")).getByRole("img", { name: "Picture from Rose" })).toHaveAttribute(
+    "src",
+    "/api/media/snow.webp",
+  );
+});
+
 test("refused decision says why", async () => {
   const { api, user } = await show([makeContribution("c-1")]);
   api.refuseNext("decideContribution", 409, "They have sent it again. Please look at the new one.");

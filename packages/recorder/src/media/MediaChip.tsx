@@ -34,7 +34,8 @@ interface MediaChipProps {
   medium: Medium;
   captions?: Captions;
   disabled: boolean;
-  onRemove: () => void;
+  /** It cannot be removed without it. */
+  onRemove?: () => void;
   onCaption?: (captions: Captions | undefined) => void;
   CaptionEditor?: ComponentType<CaptionEditorProps>;
 }
@@ -68,9 +69,11 @@ export function MediaChip({ kind, medium, captions, disabled, onRemove, onCaptio
           />
         </>
       )}
-      <IconButton label={`Remove ${label.toLowerCase()}`} size="small" disabled={disabled} onClick={onRemove}>
-        <CloseIcon />
-      </IconButton>
+      {onRemove && (
+        <IconButton label={`Remove ${label.toLowerCase()}`} size="small" disabled={disabled} onClick={onRemove}>
+          <CloseIcon />
+        </IconButton>
+      )}
       {kind === "audio" && !isCaptioning && (
         <Voice>
           <MediaPlayer
