@@ -1,6 +1,6 @@
 import { type ContributorPage, NOTE_MAX_LENGTH, toRoman } from "@advent/contract";
 import { isEmpty, MediaSection } from "@advent/recorder/media";
-import { Button, Cluster, Heading, handwriting, lazyWithRetry, styled, Text } from "@advent/ui";
+import { Button, Heading, handwriting, lazyWithRetry, media, styled, Text } from "@advent/ui";
 import { Field, Select, TextArea } from "@advent/ui/fields";
 import { useState } from "react";
 import { PaperForm } from "./contribution.styles";
@@ -83,7 +83,7 @@ export function ContributionForm({ secret, page, onSent, onCancel }: Contributio
       />
       <SendingProgress sending={sending} onCancel={cancel} />
       {isPreviewing && <Preview name={page.name} draft={draft} />}
-      <Cluster justify="space-between">
+      <Actions>
         <Button
           variant="secondary"
           aria-expanded={isPreviewing}
@@ -92,17 +92,15 @@ export function ContributionForm({ secret, page, onSent, onCancel }: Contributio
         >
           {isPreviewing ? "Close the preview" : `See it as ${reader} will`}
         </Button>
-        <Cluster>
-          {onCancel && (
-            <Button variant="quiet" disabled={isBusy} onClick={() => leave(onCancel)}>
-              Cancel
-            </Button>
-          )}
-          <Button type="submit" busy={isBusy} disabled={holdsTake || isEmpty(draft)}>
-            Send
+        {onCancel && (
+          <Button variant="quiet" disabled={isBusy} onClick={() => leave(onCancel)}>
+            Cancel
           </Button>
-        </Cluster>
-      </Cluster>
+        )}
+        <Button type="submit" busy={isBusy} disabled={holdsTake || isEmpty(draft)}>
+          Send
+        </Button>
+      </Actions>
       {holdsTake && (
         <Text size="small" tone="soft">
           Use or cancel your recording before you send.
@@ -114,4 +112,18 @@ export function ContributionForm({ secret, page, onSent, onCancel }: Contributio
 
 const Words = styled(TextArea)`
   ${handwriting}
+`;
+
+/** One button per line on phones. */
+const Actions = styled.div`
+  display: grid;
+  gap: 0.75rem;
+
+  ${media.up("md")} {
+    display: flex;
+
+    & > :first-child {
+      margin-right: auto;
+    }
+  }
 `;
