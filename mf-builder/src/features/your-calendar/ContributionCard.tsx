@@ -8,14 +8,14 @@ import {
 } from "@advent/contract";
 import { useShownCaptions } from "@advent/recorder";
 import { getErrorSentence } from "@advent/store";
-import { useRevokeContributionMutation } from "@advent/store/lazy";
+import { useArrangeContributionsMutation, useRevokeContributionMutation } from "@advent/store/lazy";
 import { Badge, Button, Cluster, ConfirmDialog, Eyebrow, Heading, Stack, styled, Text, useToast } from "@advent/ui";
-import { useState } from "react";
+import { Field, Select } from "@advent/ui/fields";
+import { useRef, useState } from "react";
 import { createLazyDialog } from "../../shared/lazy-dialog";
 import { NoteView } from "../../shared/NoteView";
 import { ShareLink } from "../../shared/ShareLink";
 import { ContributionDecision } from "./ContributionDecision";
-import { ContributionOrder } from "./ContributionOrder";
 import { Group } from "./YourCalendar.styles";
 
 const RecordingDialog = createLazyDialog(
@@ -35,17 +35,24 @@ export function ContributionCard({ calendarId, contribution, ofDay }: Contributi
   const [isConfirming, setConfirming] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const captions = useShownCaptions(contribution.captions);
+  const [arrange] = useArrangeContributionsMutation();
   const [revoke, { isLoading }] = useRevokeContributionMutation();
   const toast = useToast();
+  const card = useRef<HTMLElement>(null);
   const title = name ?? "Link for several people";
   const { image, video, audio } = parseNote(contribution.note);
+  const move = async (to: number) => {
+    const others = ofDay.filter((other) => other !== id);
+    const { error } = await arrange({ calendarId, contributionIds: [...others.slice(0, to), id, ...others.slice(to)] });
+    if (error) toast.fail(getErrorSentence(error), "Couldn’t change the order");
+  };
   const confirm = async () => {
     const { error } = await revoke({ calendarId, contributionId: id });
     setConfirming(false);
     if (error) toast.fail(getErrorSentence(error), "Nothing was changed");
   };
   return (
-    <Group as="article" aria-label={title}>
+    <Card as="article" ref={card} tabIndex={-1} aria-label={title}>
       <Stack as="header" gap="xxs">
         <Eyebrow>{day === null ? "Any day" : `Day ${toRoman(day)}`}</Eyebrow>
         <Heading level={3}>{title}</Heading>
@@ -66,9 +73,21 @@ export function ContributionCard({ calendarId, contribution, ofDay }: Contributi
         </div>
       )}
       {isEditing && <RecordingDialog {...{ calendarId, contribution }} open onOpenChange={setEditing} />}
-      <ContributionDecision calendarId={calendarId} contribution={contribution} />
+      <ContributionDecision
+        calendarId={calendarId}
+        contribution={contribution}
+        onDecided={() => card.current?.focus({ preventScroll: true })}
+      />
       {state === "accepted" && ofDay.length > 1 && (
-        <ContributionOrder calendarId={calendarId} id={id} name={title} ofDay={ofDay} />
+        <Field label={`Place of ${title} on the day`}>
+          <Select value={ofDay.indexOf(id)} onChange={({ target }) => void move(Number(target.value))}>
+            {ofDay.map((other, place) => (
+              <option key={other} value={place}>
+                {place + 1}
+              </option>
+            ))}
+          </Select>
+        </Field>
       )}
       {state !== "accepted" && (
         <ShareLink
@@ -93,7 +112,7 @@ export function ContributionCard({ calendarId, contribution, ofDay }: Contributi
         onConfirm={() => void confirm()}
         onCancel={() => setConfirming(false)}
       />
-    </Group>
+    </Card>
   );
 }
 
@@ -110,4 +129,10 @@ const STATE_LABELS: Readonly<Record<ContributionState, string>> = {
 const Picture = styled.img`
   max-height: 16rem;
   max-width: 100%;
+`;
+
+const Card = styled(Group)`
+  &:focus {
+    outline: none;
+  }
 `;
