@@ -87,9 +87,11 @@ function describe({ name, from, state, day, note, canSend }: ContributorPage, re
       thanks,
       `${from} has put your message behind ${door}. It can’t be changed any more, but you can still withdraw it.`,
     ];
+  if (!canSend)
+    return [thanks, "Its door has been opened. Your message can’t be changed any more, but you can still withdraw it."];
   return [
     thanks,
-    `${from} has your message and looks at it before ${reader} does. ${canSend ? "Come back by the same link to change it." : "It can’t be changed any more, but you can still withdraw it."}`,
+    `${from} has your message and looks at it before ${reader} does. Come back by the same link to change it.`,
   ];
 }
 

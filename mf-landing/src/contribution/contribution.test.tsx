@@ -224,6 +224,13 @@ test("unsubscribe link ends all emails to its address", async () => {
   expect(get).not.toHaveBeenCalled();
 });
 
+test("message of an opened day can only be withdrawn", async () => {
+  show(makePage({ state: "sent", note: "Dear", canSend: false }));
+  expect(await screen.findByText(/^Its door has been opened\./)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Change" })).toBeNull();
+  expect(await button("Withdraw")).toBeVisible();
+});
+
 test("opened day takes no more messages", async () => {
   show(makePage({ canSend: false }));
   expect(await screen.findByRole("heading", { name: "This day is complete" })).toBeVisible();
