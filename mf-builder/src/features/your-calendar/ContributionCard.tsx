@@ -28,9 +28,10 @@ interface ContributionCardProps {
   contribution: Contribution;
   /** Ids of the accepted contributions of its day, in order. */
   ofDay: string[];
+  onRevoked: () => void;
 }
 
-export function ContributionCard({ calendarId, contribution, ofDay }: ContributionCardProps) {
+export function ContributionCard({ calendarId, contribution, ofDay, onRevoked }: ContributionCardProps) {
   const { id, name, day, state, url, isShared, lastDate, request, isReported } = contribution;
   const [isConfirming, setConfirming] = useState(false);
   const [isEditing, setEditing] = useState(false);
@@ -50,6 +51,7 @@ export function ContributionCard({ calendarId, contribution, ofDay }: Contributi
     const { error } = await revoke({ calendarId, contributionId: id });
     setConfirming(false);
     if (error) toast.fail(getErrorSentence(error), "Nothing was changed");
+    else onRevoked();
   };
   return (
     <Card as="article" ref={card} tabIndex={-1} aria-label={title}>

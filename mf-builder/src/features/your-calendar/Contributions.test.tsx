@@ -147,6 +147,7 @@ test("ending a link asks first", async () => {
   await user.click((await card("Rose")).getByRole("button", { name: "End this link" }));
   await user.click(await screen.findByRole("button", { name: "End it" }));
   await waitFor(() => expect(screen.queryByRole("article", { name: "Rose" })).toBeNull());
+  await waitFor(() => expect(screen.getByRole("heading", { name: "Written by others" })).toHaveFocus());
 });
 
 test("invitation is previewed, and its link can be shared", async () => {

@@ -93,7 +93,7 @@ export function RecordingDialog({ calendarId, contribution, open, onOpenChange }
           <TrimPanel
             {...clip}
             title="Choose a part of the video"
-            hint="What you leave out is deleted, and so are its captions."
+            hint="What you leave out is deleted, and so are the captions."
             onUse={(file) => {
               change({ type: "attach", kind: "video", file });
               setClip(undefined);
