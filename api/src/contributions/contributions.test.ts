@@ -213,6 +213,15 @@ test("a day shows six, in the sender's order", async () => {
   expect(((await daySeven(owner)) ?? []).map(({ id }) => id)).toEqual(ids);
 });
 
+test("full calendar tells contributors that nobody else can join", async () => {
+  const people = Array.from({ length: 59 }, (_, index) => ({ name: `Friend ${index}`, day: null }));
+  const { contributor } = await inviteOne(api, await shopperWithTwelve(api), { people, isShared: true });
+  expect(await contributor.join("Rose")).toMatchObject({
+    status: 409,
+    text: "Nobody else can join. Please tell the person who sent you the link.",
+  });
+});
+
 test("a calendar asks sixty people, even at once", async () => {
   const { inviter } = await inviteContributors(api, await shopperWithTwelve(api));
   const people = Array.from({ length: 30 }, (_, index) => ({ name: `Friend ${index}`, day: null }));

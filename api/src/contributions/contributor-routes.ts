@@ -24,7 +24,6 @@ import { receiveMedium, type UploadDeps } from "../uploads/receive-medium";
 import {
   addContributions,
   createChangedError,
-  createFullError,
   createOpenedError,
   emptyContribution,
   isOpened,
@@ -68,7 +67,7 @@ export function registerContributorRoutes(router: AppRouter, deps: ContributorDe
     if (!contribution.isShared) throw new AppError("conflict", "This link is for one person. Please use it directly.");
     const person = { ...contribution, ...NOTHING_SENT, _id: createId(), name, isShared: false };
     const added = await addContributions(deps, matchContribution(link), [{ ...person, state: "opened", revision: 0 }]);
-    if (!added) throw createFullError();
+    if (!added) throw new AppError("conflict", "Nobody else can join. Please tell the person who sent you the link.");
     await announceContributions(live, link.calendarId);
     return { secret: sealLink(deps.config, { ...link, contributionId: person._id }) };
   });

@@ -4,6 +4,7 @@ import {
   fromWallClock,
   getDateIn,
   MAX_ACCEPTED_CONTRIBUTIONS,
+  MAX_CONTRIBUTIONS,
   MS_PER_DAY,
   MS_PER_HOUR,
 } from "@advent/contract";
@@ -20,7 +21,6 @@ import { createId } from "../http/sessions/shopper";
 import {
   addContributions,
   createChangedError,
-  createFullError,
   createOpenedError,
   isOpened,
   matchContribution,
@@ -82,7 +82,7 @@ export async function invite(
   const changed = await addContributions(deps, { _id, ...matchUnopened(days) }, added);
   if (changed) return changed;
   if (await isOpened(deps.calendars, _id, days)) throw createOpenedError();
-  throw createFullError();
+  throw new AppError("conflict", `A calendar can ask ${MAX_CONTRIBUTIONS} people. Remove one of them first.`);
 }
 
 const DECIDABLE_STATES = {
