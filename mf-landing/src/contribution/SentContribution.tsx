@@ -1,6 +1,5 @@
 import { type ContributorPage, parseNote, toRoman } from "@advent/contract";
 import { useShownCaptions } from "@advent/recorder";
-import { getErrorSentence } from "@advent/store";
 import { Button, Cluster, ConfirmDialog, Heading, handwriting, Stack, styled, Text } from "@advent/ui";
 import { useState } from "react";
 import { SignedNote } from "../calendar/message/SignedNote";
@@ -23,9 +22,7 @@ export function SentContribution({ secret, page, onWrite, onWithdrawn }: SentCon
   const reader = recipient ?? "the recipient";
   const [title, text] = describe(page, reader);
   const withdraw = async () => {
-    const withdrawn = await contributionCalls.withdraw(secret).catch((error: unknown) => {
-      throw new Error(getErrorSentence(error));
-    });
+    const withdrawn = await contributionCalls.withdraw(secret);
     setConfirming(false);
     onWithdrawn(withdrawn);
   };

@@ -187,6 +187,15 @@ test("shared link gives each person a link of their own", async () => {
   expect(await words()).toBeVisible();
 });
 
+test("refused name shows the reason", async () => {
+  const message = "Nobody else can join. Please tell the person who sent you the link.";
+  const join = jest.fn().mockRejectedValue({ status: 409, message });
+  const { user } = show(makePage({ isShared: true, name: null }), { join });
+  await user.type(await screen.findByRole("textbox", { name: /^Your name/ }), "Rose");
+  await user.click(await button("Continue"));
+  expect(await screen.findByRole("alert")).toHaveTextContent(message);
+});
+
 test("another take shows the sender's request", async () => {
   show(makePage({ state: "returned", request: "A little louder, please?", note: "Dear" }));
   expect(await screen.findByText("A little louder, please?")).toBeVisible();
