@@ -14,7 +14,7 @@ import { presentNote } from "../calendars/items/present-item";
 import type { Config } from "../config";
 import { getContributionUrl } from "./contribution-links";
 
-type LinkConfig = Pick<Config, "COOKIE_SECRET" | "SHELL_ORIGIN">;
+type LinkConfig = Pick<Config, "COOKIE_SECRET" | "LANDING_ORIGIN">;
 
 /** Lists a day's accepted contributions in the sender's order. */
 export function listAccepted({ contributions }: ShownCalendar, day: number | null): ContributionDocument[] {

@@ -28,6 +28,7 @@ test("two contributors write a day that the recipient opens", async ({ browser, 
   await page.goto(buildPath(yourCalendarPage, { calendarId: made.calendar.id }));
   const links = [await ask(page, "Rose"), await ask(page, "Tom")] as const;
 
+  expect(links.map((link) => new URL(link).origin)).toEqual([origins.landing, origins.landing]);
   const rose = await openOnPhone(browser, links[0]);
   await expect(rose.getByRole("heading", { level: 1 })).toHaveText(
     "Dear Rose, Mina would love a few words from you for day VII",
