@@ -3,18 +3,23 @@ import {
   type BodyInput,
   buildPath,
   type CalendarWithItems,
+  type Contribution,
   calendarWithItemsSchema,
   checkOut,
   type DeliveryAddress,
   type Endpoint,
   getCalendar,
   type Item,
+  inviteContributors,
   isBodySize,
   itemSchema,
   listProducts,
+  MS_PER_DAY,
   type Product,
   productSchema,
   selectDefaultVariant,
+  sendContribution,
+  toIsoDate,
   updateItemNote,
 } from "@advent/contract";
 import type { APIRequestContext, APIResponse } from "@playwright/test";
@@ -59,6 +64,27 @@ export class Shopper {
     const parts = (product: Product) => getVariant(product)?.quantityAvailable ?? 0;
     const most = new Set([...products].sort((a, b) => parts(b) - parts(a)).slice(0, count));
     return products.filter((product) => most.has(product));
+  }
+
+  /** Asks people to write a day, and returns what the sender then sees of them. */
+  async ask(calendarId: string, names: readonly string[], day: number): Promise<Contribution[]> {
+    const invitation = {
+      from: "Mina",
+      question: "What do you remember of her first Christmas?",
+      lastDate: toIsoDate(Date.now() + MS_PER_DAY),
+      sendsReminder: false,
+      people: names.map((name) => ({ name, day })),
+      isShared: false,
+    };
+    const { contributions } = (await this.call(inviteContributors, { calendarId }, invitation)) as {
+      contributions: Contribution[];
+    };
+    return contributions;
+  }
+
+  /** Sends words by a contributor's link. */
+  async contribute({ url }: Contribution, note: string): Promise<void> {
+    await this.call(sendContribution, { secret: new URL(url).hash.slice(1) }, { note });
   }
 
   async fill(count: number, note?: (day: number) => string | null): Promise<CalendarWithItems> {

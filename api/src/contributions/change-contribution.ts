@@ -166,6 +166,3 @@ export const createOpenedError = () =>
 
 export const createChangedError = () =>
   new AppError("changed_meanwhile", "This has changed in the meantime. Please look again.");
-
-export const createFullError = () =>
-  new AppError("conflict", `A calendar can ask ${MAX_CONTRIBUTIONS} people. Remove one of them first.`);

@@ -4,7 +4,7 @@ import type { Config } from "../config";
 import { createSigner } from "../http/sessions/token";
 
 type Keys = Pick<Config, "COOKIE_SECRET">;
-type LinkConfig = Keys & Pick<Config, "SHELL_ORIGIN">;
+type LinkConfig = Keys & Pick<Config, "LANDING_ORIGIN">;
 
 export interface ContributionParams {
   calendarId: string;
@@ -22,9 +22,12 @@ export function openLink(config: Keys, secret: string): ContributionParams | und
   return calendarId && contributionId ? { calendarId, contributionId } : undefined;
 }
 
-/** Puts the secret in the URL fragment, so that no page's server receives or logs it. */
+/**
+ * Puts the secret in the URL fragment, so that no page's server receives or logs it. Contributors need no shell, and
+ * on slow phones the page's own origin shows it sooner.
+ */
 export const getContributionUrl = (config: LinkConfig, link: ContributionParams): string =>
-  `${config.SHELL_ORIGIN}${contributionPage.path}#${sealLink(config, link)}`;
+  `${config.LANDING_ORIGIN}${contributionPage.path}#${sealLink(config, link)}`;
 
 const getStopText = (addressId: string): string => `stop-contributions:${addressId}`;
 
@@ -32,10 +35,14 @@ export const isStopSecret = (addressId: string, given: string, config: Keys): bo
   createSigner(config).verify(getStopText(addressId), given);
 
 /** Returns the page for the reader and the one-click endpoint for the email client (RFC 8058). */
-export function getStopLinks(addressId: string, config: LinkConfig, isBare: boolean): { page: string; call: string } {
+export function getStopLinks(
+  addressId: string,
+  config: LinkConfig & Pick<Config, "SHELL_ORIGIN">,
+  isBare: boolean,
+): { page: string; call: string } {
   const secret = isBare ? "…" : createSigner(config).sign(getStopText(addressId));
   return {
-    page: `${config.SHELL_ORIGIN}${contributionPage.path}#stop.${addressId}.${secret}`,
+    page: `${config.LANDING_ORIGIN}${contributionPage.path}#stop.${addressId}.${secret}`,
     call: config.SHELL_ORIGIN + buildPath(stopContributionEmails, { addressId }, { secret }),
   };
 }

@@ -89,6 +89,36 @@ test("decision about an earlier revision is refused", async () => {
   expect(await daySeven(owner)).toBeUndefined();
 });
 
+test("sender trims and captions what was sent", async () => {
+  const { inviter, contributor } = await written();
+  const long = await contributor.upload(VOICE);
+  await assertOk(contributor.write(`Good night.\n[AUDIO:${long}]`));
+  const short = await contributor.upload(VOICE);
+  const edit = { action: "edit", revision: 2, note: `Good night.\n[AUDIO:${short}]` };
+  expect(await inviter.decide(contributor.id, { ...edit, note: `Sleep well.\n[AUDIO:${short}]` })).toMatchObject({
+    status: 400,
+    text: "note: must keep the contributor’s words.",
+  });
+  const captions = { lang: "en", cues: CUES };
+  await assertOk(inviter.decide(contributor.id, { ...edit, captions }));
+  expect(await contributor.page()).toMatchObject({ state: "sent", note: edit.note, captions });
+  expect((await api.visitor().get(long)).status).toBe(404);
+  expect(await inviter.decide(contributor.id, { action: "accept", revision: 2 })).toMatchObject({ status: 409 });
+  await assertOk(inviter.accept(contributor.id));
+  expect(await inviter.decide(contributor.id, { ...edit, revision: 3 })).toMatchObject({ status: 409 });
+});
+
+test("trimming while the contributor sends again keeps one", async () => {
+  const { inviter, contributor } = await written();
+  const [first, trimmed] = [await contributor.upload(VOICE), await contributor.upload(VOICE)];
+  await assertOk(contributor.write(`Hush.\n[AUDIO:${first}]`));
+  const note = `Hush.\n[AUDIO:${trimmed}]`;
+  const both = [inviter.decide(contributor.id, { action: "edit", revision: 2, note }), contributor.write("Again")];
+  const statuses = (await Promise.all(both)).map(({ status }) => status);
+  expect(statuses).toContain(200);
+  expect(await contributor.page()).toMatchObject({ note: statuses[1] === 200 ? "Again" : note });
+});
+
 test("another take is asked for and sent", async () => {
   const { inviter, contributor } = await written();
   const request = "Could you say it a little louder?";
@@ -182,6 +212,15 @@ test("a day shows six, in the sender's order", async () => {
   const ids = ((await daySeven(owner)) ?? []).map(({ id }) => id).toReversed();
   await assertOk(inviter.arrange(ids));
   expect(((await daySeven(owner)) ?? []).map(({ id }) => id)).toEqual(ids);
+});
+
+test("full calendar tells contributors that nobody else can join", async () => {
+  const people = Array.from({ length: 59 }, (_, index) => ({ name: `Friend ${index}`, day: null }));
+  const { contributor } = await inviteOne(api, await shopperWithTwelve(api), { people, isShared: true });
+  expect(await contributor.join("Rose")).toMatchObject({
+    status: 409,
+    text: "Nobody else can join. Please tell the person who sent you the link.",
+  });
 });
 
 test("a calendar asks sixty people, even at once", async () => {

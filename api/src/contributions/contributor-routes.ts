@@ -1,5 +1,4 @@
 import {
-  type BodyOf,
   getContribution,
   joinContributors,
   MAX_OPEN_UPLOADS,
@@ -15,18 +14,16 @@ import type { CalendarDeps } from "../calendars/calendar-deps";
 import type { ShownCalendar } from "../calendars/calendar-model";
 import { changeCalendar } from "../calendars/change-calendar";
 import type { ContributionDocument } from "../calendars/contribution-document";
-import { getCaptioned, readCaptions, readNote } from "../calendars/notes/read-note";
 import { readShown } from "../calendars/stored-calendar";
-import { AppError, FieldError } from "../errors";
+import { AppError } from "../errors";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { createId } from "../http/sessions/shopper";
-import { getContributionsOwner, type ItemMedia } from "../media/media-model";
+import { getContributionsOwner } from "../media/media-model";
 import { receiveMedium, type UploadDeps } from "../uploads/receive-medium";
 import {
   addContributions,
   createChangedError,
-  createFullError,
   createOpenedError,
   emptyContribution,
   isOpened,
@@ -35,6 +32,7 @@ import {
   NOTHING_SENT,
   withContribution,
 } from "./change-contribution";
+import { getUploads, readContributedNote, removeReplacedMedia } from "./contributed-note";
 import { isStopSecret, openLink, sealLink } from "./contribution-links";
 import { presentContributorPage } from "./present-contribution";
 import { announceContributions } from "./sender-contribution-routes";
@@ -69,7 +67,7 @@ export function registerContributorRoutes(router: AppRouter, deps: ContributorDe
     if (!contribution.isShared) throw new AppError("conflict", "This link is for one person. Please use it directly.");
     const person = { ...contribution, ...NOTHING_SENT, _id: createId(), name, isShared: false };
     const added = await addContributions(deps, matchContribution(link), [{ ...person, state: "opened", revision: 0 }]);
-    if (!added) throw createFullError();
+    if (!added) throw new AppError("conflict", "Nobody else can join. Please tell the person who sent you the link.");
     await announceContributions(live, link.calendarId);
     return { secret: sealLink(deps.config, { ...link, contributionId: person._id }) };
   });
@@ -80,8 +78,8 @@ export function registerContributorRoutes(router: AppRouter, deps: ContributorDe
     await limits.spend("contributionCalendar", link.calendarId);
     const day = contribution.isAnyDay ? (body.day ?? null) : contribution.day;
     requireOpen(calendar, contribution, day);
-    const note = await readContributedNote(deps, calendar, contribution, body, clientKey);
-    const { revision, media } = contribution;
+    const note = await readContributedNote(deps.media.library, link.calendarId, contribution, body, clientKey);
+    const { revision } = contribution;
     const changed = await changeCalendar(
       calendars,
       { ...matchContribution(link, { states: OPEN_STATES, revision }), ...matchUnopened([day]) },
@@ -98,8 +96,7 @@ export function registerContributorRoutes(router: AppRouter, deps: ContributorDe
     );
     if (!changed)
       throw (await isOpened(calendars, link.calendarId, [day])) ? createOpenedError() : createChangedError();
-    for (const name of getUploads(media))
-      if (!getUploads(note.media).includes(name)) await deps.media.library.remove(name);
+    await removeReplacedMedia(deps.media.library, contribution.media, note.media);
     await announceContributions(live, link.calendarId);
     return presentContributorPage(changed, getById(changed, link.contributionId), deps.config);
   });
@@ -156,21 +153,3 @@ function requireOpen(calendar: ShownCalendar, { state, isShared }: ContributionD
     throw new AppError("conflict", "It has been accepted and can no longer be changed. You can still withdraw it.");
   if (calendar.items.some((item) => item.day === day && item.openedAt)) throw createOpenedError();
 }
-
-async function readContributedNote(
-  { media: { library } }: UploadDeps,
-  { _id }: ShownCalendar,
-  contribution: ContributionDocument,
-  body: BodyOf<typeof sendContribution>,
-  clientKey: string,
-): Promise<Pick<ContributionDocument, "note" | "media" | "captions">> {
-  const owner = { ownerId: getContributionsOwner(_id), writer: contribution._id, clientKey };
-  const note = await readNote(library, { ...owner, note: body.note, image: undefined });
-  if (!note.note && getUploads(note.media).length === 0) throw new FieldError("note", "must not be empty.");
-  const captions = await readCaptions(library, body.captions, note.media);
-  const isSame = contribution.captions?.file === getCaptioned(note.media);
-  return { ...note, captions: captions === undefined && isSame ? contribution.captions : (captions ?? null) };
-}
-
-const getUploads = ({ image, video, audio }: ItemMedia): string[] =>
-  [image, video, audio].filter((name) => name !== undefined);

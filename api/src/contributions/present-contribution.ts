@@ -16,7 +16,7 @@ import { presentNote } from "../calendars/items/present-item";
 import type { Config } from "../config";
 import { getContributionUrl } from "./contribution-links";
 
-type LinkConfig = Pick<Config, "COOKIE_SECRET" | "SHELL_ORIGIN"> & PartSettings;
+type LinkConfig = Pick<Config, "COOKIE_SECRET" | "LANDING_ORIGIN"> & PartSettings;
 
 const isAcceptedOn = (one: ContributionDocument, day: number | null) => one.state === "accepted" && one.day === day;
 

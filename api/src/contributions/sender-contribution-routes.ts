@@ -33,7 +33,7 @@ export function registerSenderContributionRoutes(router: AppRouter, deps: Sender
 
   serve(router, decideContribution, async ({ params: { calendarId, contributionId }, body, ...who }) => {
     const calendar = await findSenderCalendar(deps, who, calendarId);
-    const changed = await decide(deps, calendar, contributionId, body);
+    const changed = await decide(deps, calendar, contributionId, body, who.clientKey);
     await announceContributions(deps.live, calendarId);
     return presentContributions(changed, deps.config);
   });

@@ -4,6 +4,7 @@ import {
   fromWallClock,
   getDateIn,
   MAX_ACCEPTED_CONTRIBUTIONS,
+  MAX_CONTRIBUTIONS,
   MS_PER_DAY,
   MS_PER_HOUR,
   type PartSettings,
@@ -24,7 +25,6 @@ import {
   addContributions,
   buildReminderNews,
   createChangedError,
-  createFullError,
   createOpenedError,
   isOpened,
   matchContribution,
@@ -34,10 +34,11 @@ import {
   withContribution,
   withPlaces,
 } from "./change-contribution";
+import { readContributedNote, removeReplacedMedia } from "./contributed-note";
 import type { ContributionParams } from "./contribution-links";
 import { canBeReminded, isFull, REMINDED_STATES } from "./present-contribution";
 
-type SenderDeps = Pick<CalendarDeps, "calendars" | "limits" | "now"> & {
+type SenderDeps = Pick<CalendarDeps, "calendars" | "limits" | "media" | "now"> & {
   config: Pick<Config, "deliveryTimeZone"> & PartSettings;
 };
 
@@ -84,7 +85,7 @@ export async function invite(
   const changed = await addContributions(deps, { _id, ...matchUnopened(days) }, added);
   if (changed) return changed;
   if (await isOpened(deps.calendars, _id, days)) throw createOpenedError();
-  throw createFullError();
+  throw new AppError("conflict", `A calendar can ask ${MAX_CONTRIBUTIONS} people. Remove one of them first.`);
 }
 
 const DECIDABLE_STATES = {
@@ -99,11 +100,13 @@ export async function decide(
   calendar: ShownCalendar,
   contributionId: string,
   decision: Decision,
+  clientKey: string,
 ): Promise<ShownCalendar> {
   const contribution = calendar.contributions.find(({ _id }) => _id === contributionId);
   if (!contribution) throw createNotFoundError();
   const link = { calendarId: calendar._id, contributionId };
   if (decision.action === "remind") return remind(deps, link, contribution);
+  if (decision.action === "edit") return edit(deps, link, contribution, decision, clientKey);
   const { action, revision } = decision;
   const asSeen = matchContribution(link, { states: DECIDABLE_STATES[action], revision });
   const { day, fits, change } = getDecided(decision, contribution);
@@ -120,7 +123,7 @@ export async function decide(
   throw createChangedError();
 }
 
-function getDecided(decision: Exclude<Decision, { action: "remind" }>, contribution: ContributionDocument) {
+function getDecided(decision: Exclude<Decision, { action: "edit" | "remind" }>, contribution: ContributionDocument) {
   if (decision.action === "decline") return { day: null, fits: {}, change: { state: "declined" as const } };
   if (decision.action === "return") {
     const { request } = decision;
@@ -131,6 +134,28 @@ function getDecided(decision: Exclude<Decision, { action: "remind" }>, contribut
   if (day === null) throw new FieldError("day", "must be a day from 1 to 12.");
   const fits = { ...matchUnopened([day]), ...matchRoomOnDay(day) };
   return { day, fits, change: { state: "accepted" as const, day, place: null } };
+}
+
+/** @throws 400 for other words or media */
+async function edit(
+  { calendars, media: { library } }: SenderDeps,
+  link: ContributionParams,
+  contribution: ContributionDocument,
+  { revision, ...sent }: Extract<Decision, { action: "edit" }>,
+  clientKey: string,
+): Promise<ShownCalendar> {
+  const { calendarId, contributionId } = link;
+  const { day, media } = contribution;
+  const note = await readContributedNote(library, calendarId, contribution, sent, clientKey);
+  if (note.note !== contribution.note) throw new FieldError("note", "must keep the contributor’s words.");
+  const changed = await changeCalendar(
+    calendars,
+    { ...matchContribution(link, { states: ["sent"], revision }), ...matchUnopened([day]) },
+    { contributions: withContribution(contributionId, { ...note, revision: revision + 1 }) },
+  );
+  if (!changed) throw (await isOpened(calendars, calendarId, [day])) ? createOpenedError() : createChangedError();
+  await removeReplacedMedia(library, media, note.media);
+  return changed;
 }
 
 async function remind(

@@ -1,4 +1,4 @@
-import { type CalendarWithItems, type Product, updateCalendar } from "@advent/contract";
+import { type CalendarWithItems, type Contribution, type Product, updateCalendar } from "@advent/contract";
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import { expect } from "../../fixtures";
 import { test as base } from "../../pages/shopper-test";
@@ -7,6 +7,8 @@ export interface Prepared {
   calendar: CalendarWithItems;
   ordered: CalendarWithItems;
   product: Product;
+  /** The first has sent nothing yet. */
+  contributors: Contribution[];
 }
 
 export interface Screen {
@@ -30,7 +32,9 @@ export const test = base.extend<Fixtures>({
     const ordered = await orderedCalendar(() => "With love");
     const { calendar } = await calendarWith(9, (day) => (day % 2 ? "A note" : null));
     await shopper.call(updateCalendar, { calendarId: calendar.id }, { opening });
-    await use({ ordered, product, calendar: await shopper.calendar() });
+    const contributors = await shopper.ask(calendar.id, ["Great-aunt Wilhelmina", "Tom"], 7);
+    for (const tom of contributors.slice(1)) await shopper.contribute(tom, "I remember the snow.");
+    await use({ ordered, product, contributors, calendar: await shopper.calendar() });
   },
 });
 

@@ -131,7 +131,35 @@ export const SCREENS: readonly Screen[] = [
     name: "the sender's own page",
     show: async (page, { calendar }) => {
       await page.goto(buildPath(yourCalendarPage, { calendarId: calendar.calendar.id }));
-      await page.getByRole("heading", { level: 1, name: "Your calendar" }).waitFor();
+      await page.getByRole("article", { name: "Tom" }).getByRole("button", { name: "Ask for another take" }).click();
+      await page.getByRole("textbox", { name: /What would you like instead/ }).waitFor();
+    },
+  },
+  {
+    name: "the form to ask others",
+    show: async (page, { calendar }) => {
+      await page.goto(buildPath(yourCalendarPage, { calendarId: calendar.calendar.id }));
+      await page.getByRole("button", { name: "Ask someone to write a day" }).click();
+      const form = page.getByRole("dialog");
+      await form.getByRole("textbox", { name: "Your name, as they know you" }).fill("Mina");
+      await form.getByRole("textbox", { name: /^Their names/ }).fill("Rose");
+      await form.getByRole("group", { name: "What they will see" }).waitFor();
+    },
+  },
+  {
+    name: "the contributor's page",
+    show: async (page, { contributors }) => {
+      await page.goto(contributors[0]?.url ?? "");
+      await page.getByRole("textbox", { name: "Your words" }).fill("I remember the snow.");
+      await page.getByRole("button", { name: /^See it as/ }).click();
+      await page.getByRole("button", { name: "Close the preview" }).waitFor();
+    },
+  },
+  {
+    name: "the contributor's page after sending",
+    show: async (page, { contributors }) => {
+      await page.goto(contributors[1]?.url ?? "");
+      await page.getByRole("button", { name: "Withdraw" }).waitFor();
     },
   },
   {

@@ -3,6 +3,7 @@ import { copyFile, readFile } from "node:fs/promises";
 import {
   buildPath,
   checkOut,
+  decideContribution,
   getKeepsakeLinks,
   getLandingCalendar,
   type LandingCalendar,
@@ -30,6 +31,10 @@ test("keepsake works without network or scripts after day twelve", async ({
   const cues = [{ startMs: 0, endMs: 1_000, text: "Fröhliche Weihnachten" }];
   const captions = { lang: "de" as const, cues };
   await shopper.call(updateItemNote, { itemId: itemOn(made, 2) }, { note: video, captions });
+  for (const rose of await shopper.ask(calendarId, ["Rose"], 1)) {
+    await shopper.contribute(rose, "I remember the snow.");
+    await shopper.call(decideContribution, { calendarId, contributionId: rose.id }, { action: "accept", revision: 1 });
+  }
   await shopper.call(
     checkOut,
     { calendarId },
@@ -86,6 +91,7 @@ test("keepsake works without network or scripts after day twelve", async ({
   const read = await bare.newPage();
   await read.goto(`file://${file}`);
   await expect(read.getByText("Good morning, Ada.")).toBeVisible();
+  await expect(read.getByRole("region", { name: "From Rose" })).toContainText("I remember the snow.");
   await expect(read.getByText(/^Voice message, 0:0\d$/)).toBeVisible();
   await read.getByRole("link", { name: "Day 12:" }).click();
   await expect(read.getByText("Merry Christmas.")).toBeInViewport();

@@ -1,6 +1,6 @@
 import { type ContributorPage, NOTE_MAX_LENGTH, toRoman } from "@advent/contract";
 import { isEmpty, MediaSection } from "@advent/recorder/media";
-import { Button, Cluster, Heading, handwriting, styled, Text } from "@advent/ui";
+import { Button, Heading, handwriting, lazyWithRetry, media, styled, Text } from "@advent/ui";
 import { Field, Select, TextArea } from "@advent/ui/fields";
 import { useState } from "react";
 import { PaperForm } from "./contribution.styles";
@@ -8,6 +8,8 @@ import { Preview } from "./Preview";
 import { SendingProgress } from "./SendingProgress";
 import { useContributionDraft } from "./useContributionDraft";
 import { useSending } from "./useSending";
+
+const CaptionEditor = lazyWithRetry(async () => (await import("@advent/recorder/captions")).CaptionEditor);
 
 interface ContributionFormProps {
   secret: string;
@@ -29,6 +31,7 @@ export function ContributionForm({ secret, page, onSent, onCancel }: Contributio
   const { sending, isBusy, send, cancel } = useSending({
     secret,
     draft,
+    captions: kept.captions,
     isRestored,
     day: choosesDay ? day : undefined,
     onSent: (next) => leave(() => onSent(next)),
@@ -70,6 +73,8 @@ export function ContributionForm({ secret, page, onSent, onCancel }: Contributio
       </Field>
       <MediaSection
         media={draft.media}
+        captions={draft.captions}
+        CaptionEditor={CaptionEditor}
         nextStep="Press Send to send it."
         disabled={isBusy}
         onChange={change}
@@ -78,7 +83,7 @@ export function ContributionForm({ secret, page, onSent, onCancel }: Contributio
       />
       <SendingProgress sending={sending} onCancel={cancel} />
       {isPreviewing && <Preview name={page.name} draft={draft} />}
-      <Cluster justify="space-between">
+      <Actions>
         <Button
           variant="secondary"
           aria-expanded={isPreviewing}
@@ -87,17 +92,15 @@ export function ContributionForm({ secret, page, onSent, onCancel }: Contributio
         >
           {isPreviewing ? "Close the preview" : `See it as ${reader} will`}
         </Button>
-        <Cluster>
-          {onCancel && (
-            <Button variant="quiet" disabled={isBusy} onClick={() => leave(onCancel)}>
-              Cancel
-            </Button>
-          )}
-          <Button type="submit" busy={isBusy} disabled={holdsTake || isEmpty(draft)}>
-            Send
+        {onCancel && (
+          <Button variant="quiet" disabled={isBusy} onClick={() => leave(onCancel)}>
+            Cancel
           </Button>
-        </Cluster>
-      </Cluster>
+        )}
+        <Button type="submit" busy={isBusy} disabled={holdsTake || isEmpty(draft)}>
+          Send
+        </Button>
+      </Actions>
       {holdsTake && (
         <Text size="small" tone="soft">
           Use or cancel your recording before you send.
@@ -109,4 +112,18 @@ export function ContributionForm({ secret, page, onSent, onCancel }: Contributio
 
 const Words = styled(TextArea)`
   ${handwriting}
+`;
+
+/** One button per line on phones. */
+const Actions = styled.div`
+  display: grid;
+  gap: 0.75rem;
+
+  ${media.up("md")} {
+    display: flex;
+
+    & > :first-child {
+      margin-right: auto;
+    }
+  }
 `;

@@ -1,4 +1,4 @@
-import { useObjectUrl } from "@advent/recorder";
+import { useObjectUrl, useShownCaptions } from "@advent/recorder";
 import type { Draft } from "@advent/recorder/media";
 import { getFilesToSend } from "@advent/recorder/media";
 import { inkSurface, styled } from "@advent/ui";
@@ -9,14 +9,15 @@ interface PreviewProps {
   draft: Draft;
 }
 
-export function Preview({ name, draft: { text, media } }: PreviewProps) {
+export function Preview({ name, draft: { text, media, captions } }: PreviewProps) {
   const [added] = getFilesToSend(media);
   const url = useObjectUrl(added?.file);
+  const shownCaptions = useShownCaptions(captions);
   const stored = Object.entries(media).filter(([, medium]) => typeof medium === "string");
   const shown = { ...Object.fromEntries(stored), ...(added && url && { [added.kind]: url }), text };
   return (
     <Night>
-      <SignedNote name={name ?? ""} note={shown} />
+      <SignedNote name={name ?? ""} note={shown} captions={shownCaptions} />
     </Night>
   );
 }

@@ -1,5 +1,5 @@
 import { type ContributorPage, parseNote, toRoman } from "@advent/contract";
-import { getErrorSentence } from "@advent/store";
+import { useShownCaptions } from "@advent/recorder";
 import { Button, Cluster, ConfirmDialog, Heading, handwriting, Stack, styled, Text, useShop } from "@advent/ui";
 import { useState } from "react";
 import { SignedNote } from "../calendar/message/SignedNote";
@@ -18,13 +18,12 @@ export function SentContribution({ secret, page, onWrite, onWithdrawn }: SentCon
   const { name, note, renditions, recipient, canSend, reply } = page;
   const [isConfirming, setConfirming] = useState(false);
   const { isBusy, errorText, attempt } = useAttempt();
+  const captions = useShownCaptions(page.captions);
   const reader = recipient ?? "the recipient";
   const isOffered = useShop().parts.includes("contributions");
   const [title, text] = isOffered || note !== null ? describe(page, reader) : NO_LONGER_OFFERED;
   const withdraw = async () => {
-    const withdrawn = await contributionCalls.withdraw(secret).catch((error: unknown) => {
-      throw new Error(getErrorSentence(error));
-    });
+    const withdrawn = await contributionCalls.withdraw(secret);
     setConfirming(false);
     onWithdrawn(withdrawn);
   };
@@ -42,7 +41,7 @@ export function SentContribution({ secret, page, onWrite, onWithdrawn }: SentCon
           {reply.words && <Words>{reply.words}</Words>}
         </Stack>
       )}
-      {note !== null && <SignedNote name={name ?? ""} note={parseNote(note)} renditions={renditions} />}
+      {note !== null && <SignedNote name={name ?? ""} note={parseNote(note)} {...{ renditions, captions }} />}
       <Cluster justify="center">
         {canSend && (
           <Button variant="secondary" onClick={onWrite}>
@@ -91,9 +90,11 @@ function describe({ name, from, state, day, note, canSend }: ContributorPage, re
       thanks,
       `${from} has put your message behind ${door}. It can’t be changed any more, but you can still withdraw it.`,
     ];
+  if (!canSend)
+    return [thanks, "Its door has been opened. Your message can’t be changed any more, but you can still withdraw it."];
   return [
     thanks,
-    `${from} has your message and looks at it before ${reader} does. ${canSend ? "Come back by the same link to change it." : "It can’t be changed any more, but you can still withdraw it."}`,
+    `${from} has your message and looks at it before ${reader} does. Come back by the same link to change it.`,
   ];
 }
 

@@ -1,5 +1,4 @@
 import { CONTRIBUTOR_NAME_MAX_LENGTH, type ContributorPage, trimText } from "@advent/contract";
-import { getErrorSentence } from "@advent/store";
 import { Button, Text } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { useState } from "react";
@@ -16,10 +15,6 @@ interface SharedInvitationProps {
 export function SharedInvitation({ page, onJoin }: SharedInvitationProps) {
   const [name, setName] = useState("");
   const { isBusy, errorText, attempt } = useAttempt();
-  const join = () =>
-    onJoin(trimText(name)).catch((error: unknown) => {
-      throw new Error(getErrorSentence(error));
-    });
   return (
     <>
       <Invitation page={page} />
@@ -27,7 +22,7 @@ export function SharedInvitation({ page, onJoin }: SharedInvitationProps) {
         aria-label="Your name"
         onSubmit={(event) => {
           event.preventDefault();
-          void attempt(join);
+          void attempt(() => onJoin(trimText(name)));
         }}
       >
         <Field label={`Your name, as ${page.recipient ?? "they"} will see it`}>

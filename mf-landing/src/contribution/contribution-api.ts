@@ -1,4 +1,4 @@
-import type { ContributorPage } from "@advent/contract";
+import type { Captions, ContributorPage } from "@advent/contract";
 import { createNoResponseError, toResponse } from "@advent/store";
 import { sendBlob, type Upload } from "@advent/store/lazy";
 
@@ -6,6 +6,7 @@ const REQUEST_TIMEOUT_MS = 20_000;
 
 interface SentNote {
   note: string;
+  captions?: Captions | null | undefined;
   day?: number | null;
 }
 
@@ -36,6 +37,8 @@ export const contributionCalls = {
   join: (secret: string, name: string) => request<{ secret: string }>("POST", `${getPath(secret)}/people`, { name }),
   send: (secret: string, sent: SentNote) => request<ContributorPage>("PUT", getPath(secret), sent),
   withdraw: (secret: string) => request<ContributorPage>("DELETE", getPath(secret)),
+  stopEmails: (addressId: string, secret: string) =>
+    request<null>("POST", `/api/contribution-emails/${addressId}/stop?secret=${secret}`),
   /** @throws ApiError */
   async upload(secret: string, upload: Upload, signal: AbortSignal): Promise<string> {
     const destination = { url: `${getPath(secret)}/media`, defaultType: "video/webm", signal };

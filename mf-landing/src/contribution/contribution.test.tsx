@@ -147,6 +147,21 @@ test("unsent recording survives a closed tab and is sent once online", async () 
   expect(takes.size).toBe(0);
 });
 
+test("captions survive a closed tab and are sent", async () => {
+  const captions = { lang: "en", cues: [{ startMs: 0, endMs: 30_000, text: "Hello Ada" }] };
+  takes.set(getStorageKey(SECRET), { kind: "audio", file: new Blob(["voice"], { type: "audio/webm" }) });
+  const first = show(makePage());
+  await first.user.click(await button("Add captions"));
+  await first.user.type(await screen.findByRole("textbox", { name: "What is said" }), "Hello Ada");
+  first.unmount();
+  const { send, user } = show(makePage());
+  expect(await button("Edit captions")).toBeVisible();
+  await user.click(await button("Send"));
+  expect(await screen.findByRole("heading", { name: "Thank you, Rose" })).toBeVisible();
+  expect(send).toHaveBeenCalledWith(SECRET, expect.objectContaining({ captions }));
+  expect(localStorage).toHaveLength(0);
+});
+
 test("refused message shows the reason and keeps the words", async () => {
   const refused = { status: 409, message: "This day has been opened." };
   const { user } = show(makePage(), { send: jest.fn(async () => Promise.reject(refused)) });
@@ -179,6 +194,15 @@ test("shared link gives each person a link of their own", async () => {
   expect(await words()).toBeVisible();
 });
 
+test("refused name shows the reason", async () => {
+  const message = "Nobody else can join. Please tell the person who sent you the link.";
+  const join = jest.fn().mockRejectedValue({ status: 409, message });
+  const { user } = show(makePage({ isShared: true, name: null }), { join });
+  await user.type(await screen.findByRole("textbox", { name: /^Your name/ }), "Rose");
+  await user.click(await button("Continue"));
+  expect(await screen.findByRole("alert")).toHaveTextContent(message);
+});
+
 test("another take shows the sender's request", async () => {
   show(makePage({ state: "returned", request: "A little louder, please?", note: "Dear" }));
   expect(await screen.findByText("A little louder, please?")).toBeVisible();
@@ -207,6 +231,22 @@ test.each([
   expect(await screen.findByRole("heading", { name: title })).toBeVisible();
 });
 
+test("unsubscribe link ends all emails to its address", async () => {
+  history.replaceState(null, "", `/contribution#stop.address-1.${SECRET}`);
+  const stopEmails = jest.fn(async () => null);
+  const { get } = show(makePage(), { stopEmails });
+  expect(await screen.findByRole("heading", { name: "You’ve unsubscribed" })).toBeVisible();
+  expect(stopEmails).toHaveBeenCalledWith("address-1", SECRET);
+  expect(get).not.toHaveBeenCalled();
+});
+
+test("message of an opened day can only be withdrawn", async () => {
+  show(makePage({ state: "sent", note: "Dear", canSend: false }));
+  expect(await screen.findByText(/^Its door has been opened\./)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Change" })).toBeNull();
+  expect(await button("Withdraw")).toBeVisible();
+});
+
 test("opened day takes no more messages", async () => {
   show(makePage({ canSend: false }));
   expect(await screen.findByRole("heading", { name: "This day is complete" })).toBeVisible();
@@ -223,7 +263,12 @@ test("requests match the contract", async () => {
   await actualCalls.send(SECRET, { note: "Dear" });
   await actualCalls.withdraw(SECRET);
   const { getContribution, openContribution, joinContributors, sendContribution, withdrawContribution } = routes;
-  expect(fetched.mock.calls.map(([path, init]) => ({ method: init?.method, path }))).toEqual(
+  await actualCalls.stopEmails("address-1", SECRET);
+  expect(fetched.mock.lastCall).toEqual([
+    buildPath(routes.stopContributionEmails, { addressId: "address-1" }, { secret: SECRET }),
+    expect.objectContaining({ method: routes.stopContributionEmails.method }),
+  ]);
+  expect(fetched.mock.calls.slice(0, -1).map(([path, init]) => ({ method: init?.method, path }))).toEqual(
     [getContribution, openContribution, joinContributors, sendContribution, withdrawContribution].map((route) => ({
       method: route.method,
       path: buildPath(route, { secret: SECRET }),

@@ -8,6 +8,8 @@ type ContributionPageState =
   | { name: "ready"; secret: string; page: ContributorPage }
   /** The link is wrong or revoked. */
   | { name: "ended" }
+  /** The press on an email's *unsubscribe* ended all emails to its address. */
+  | { name: "stopped" }
   | { name: "offline" }
   | { name: "failed" };
 
@@ -20,6 +22,8 @@ export function useContribution() {
   async function load() {
     // Read after hydration, because the server that rendered the page does not get it.
     const link = location.hash.slice(1);
+    const [, addressId, stopSecret] = /^stop\.([\w-]+)\.([\w-]{43})$/.exec(link) ?? [];
+    if (addressId && stopSecret) return stopEmails(addressId, stopSecret);
     const secret = readStored(getOwnLinkKey(link)) ?? link;
     if (!/^[\w-]{40,300}$/.test(secret)) return setState({ name: "ended" });
     setState({ name: "loading" });
@@ -30,6 +34,16 @@ export function useContribution() {
     }
     // Only reminders depend on it.
     await contributionCalls.recordOpened(secret).catch(() => undefined);
+  }
+
+  async function stopEmails(addressId: string, secret: string) {
+    setState({ name: "loading" });
+    try {
+      await contributionCalls.stopEmails(addressId, secret);
+      setState({ name: "stopped" });
+    } catch (error) {
+      setState(toErrorState(error));
+    }
   }
 
   const loadLink = useEffectEvent(load);

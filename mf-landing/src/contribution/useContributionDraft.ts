@@ -1,5 +1,5 @@
-import { type ContributorPage, NOTE_MAX_LENGTH } from "@advent/contract";
-import { getFilesToSend, parseDraft, reduceDraft } from "@advent/recorder/media";
+import { type Captions, type ContributorPage, NOTE_MAX_LENGTH } from "@advent/contract";
+import { getChangedCaptions, getFilesToSend, parseDraft, reduceDraft } from "@advent/recorder/media";
 import { readStored, writeStored } from "@advent/store";
 import { useEffect, useReducer, useState } from "react";
 import { readTake, type StoredTake, storeTake } from "./take-store";
@@ -9,10 +9,17 @@ import { getStorageKey } from "./useContribution";
 export const readUnsentText = (secret: string): string | null =>
   readStored(getStorageKey(secret))?.slice(0, NOTE_MAX_LENGTH) ?? null;
 
-/** Keeps text and files on this device until they are sent. */
+const getCaptionsKey = (key: string) => `${key}:captions`;
+
+function readUnsentCaptions(key: string): Captions | null {
+  const stored = readStored(getCaptionsKey(key));
+  return stored === null ? null : JSON.parse(stored);
+}
+
+/** Keeps text, files and captions on this device until they are sent. */
 export function useContributionDraft(secret: string, page: ContributorPage) {
   const key = getStorageKey(secret);
-  const [saved] = useState(() => parseDraft(page.note));
+  const [saved] = useState(() => parseDraft(page.note, page.captions));
   const [draft, change] = useReducer(reduceDraft, { ...saved, text: readUnsentText(secret) ?? saved.text });
   const [day, setDay] = useState(page.day);
   const [isRestored, setRestored] = useState(false);
@@ -28,6 +35,8 @@ export function useContributionDraft(secret: string, page: ContributorPage) {
     void readTake(key).then((take) => {
       if (isGone) return;
       if (take) change({ type: "attach", ...take });
+      const captions = readUnsentCaptions(key);
+      if (captions) change({ type: "caption", captions });
       setRestored(true);
     });
     return () => {
@@ -41,9 +50,17 @@ export function useContributionDraft(secret: string, page: ContributorPage) {
     void storeTake(key, added);
   }, [key, isRestored, holdsTake, draft.media]);
 
+  const captions = getChangedCaptions(draft, saved);
+  const unsentCaptions = captions ? JSON.stringify(captions) : null;
+  useEffect(() => {
+    if (isRestored) writeStored(getCaptionsKey(key), unsentCaptions);
+  }, [key, isRestored, unsentCaptions]);
+
   return {
     draft,
     change,
+    /** Undefined while they are as sent. */
+    captions,
     day,
     setDay,
     isRestored,
@@ -52,6 +69,7 @@ export function useContributionDraft(secret: string, page: ContributorPage) {
     keepTake: (take: StoredTake) => void storeTake(key, take),
     forget() {
       writeStored(key, null);
+      writeStored(getCaptionsKey(key), null);
       void storeTake(key, null);
     },
   };

@@ -1,4 +1,4 @@
-import type { ContributorPage } from "@advent/contract";
+import type { Captions, ContributorPage } from "@advent/contract";
 import { type Draft, getFilesToSend, reduceDraft, toNote } from "@advent/recorder/media";
 import { type ApiError, getErrorSentence, isAbort, readStored, writeStored } from "@advent/store";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
@@ -24,6 +24,8 @@ export const isSending = (secret: string): boolean => readStored(getSendingKey(s
 interface SendingOptions {
   secret: string;
   draft: Draft;
+  /** Undefined to keep those that were sent, null to remove them. */
+  captions: Captions | null | undefined;
   /** True once the device's own copy of the draft is in it. */
   isRestored: boolean;
   /** Undefined where the invitation names it. */
@@ -32,7 +34,7 @@ interface SendingOptions {
 }
 
 /** Uploads a new file, then sends the contribution. The draft survives every error. */
-export function useSending({ secret, draft, isRestored, day, onSent }: SendingOptions) {
+export function useSending({ secret, draft, captions, isRestored, day, onSent }: SendingOptions) {
   const [sending, setSending] = useState<Sending>({ name: "idle" });
   const controller = useRef<AbortController>(undefined);
   /** A retry does not upload them again. The draft keeps its file until it is sent. */
@@ -56,7 +58,7 @@ export function useSending({ secret, draft, isRestored, day, onSent }: SendingOp
         stored = reduceDraft(stored, { type: "store", kind, url });
       }
       setSending({ name: "saving" });
-      const page = await contributionCalls.send(secret, { note: toNote(stored) ?? "", day });
+      const page = await contributionCalls.send(secret, { note: toNote(stored) ?? "", captions, day });
       markSending(secret, false);
       setSending({ name: "idle" });
       onSent(page);

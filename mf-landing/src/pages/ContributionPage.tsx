@@ -21,6 +21,11 @@ export default function ContributionPage() {
           The link may be incomplete, or the person who sent it has taken it back. Please ask them for a new one.
         </Notice>
       )}
+      {state.name === "stopped" && (
+        <Notice title="You’ve unsubscribed">
+          <p role="status">We won’t send invitations or reminders to your address again.</p>
+        </Notice>
+      )}
       {state.name === "offline" && (
         <Notice title="You’re offline" onRetry={reload}>
           Your invitation opens as soon as you’re connected again.

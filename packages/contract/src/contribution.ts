@@ -117,10 +117,17 @@ export const inviteContributors = defineEndpoint("POST /api/sender/:calendarId/c
 });
 export type ContributorInvitation = z.infer<NonNullable<typeof inviteContributors.body>>;
 
+/** Words and media as they are sent. */
+const sentNoteFields = {
+  /** Text followed by media marker lines, as in an item. */
+  note: z.string().check(z.maxLength(JSON_BODY_LIMIT_BYTES)),
+  captions: z.optional(z.nullable(captionsSchema)),
+};
+
 const contributionParams = z.extend(calendarParams, { contributionId: idSchema });
 
 export const decideContribution = defineEndpoint("POST /api/sender/:calendarId/contributions/:contributionId", {
-  summary: "Accept a contribution, ask for another take, decline it or send one reminder",
+  summary: "Accept a contribution, trim or caption it, ask for another take, decline it or send one reminder",
   access: "sender",
   refuses: [404, 409],
   params: contributionParams,
@@ -132,6 +139,8 @@ export const decideContribution = defineEndpoint("POST /api/sender/:calendarId/c
       revision: revisionSchema,
       request: createTextSchema(REQUEST_MAX_LENGTH).check(z.minLength(1, "must not be empty")),
     }),
+    /** Trims the recording or captions it. The words stay the contributor's. */
+    z.object({ action: z.literal("edit"), revision: revisionSchema, ...sentNoteFields }),
     z.object({ action: z.literal("decline"), revision: revisionSchema }),
     z.object({ action: z.literal("remind") }),
   ]),
@@ -214,9 +223,7 @@ export const sendContribution = defineEndpoint("PUT /api/contributions/:secret",
   refuses: [409, 410],
   params: secretParams,
   body: z.object({
-    /** Text followed by media marker lines, as in an item. */
-    note: z.string().check(z.maxLength(JSON_BODY_LIMIT_BYTES)),
-    captions: z.optional(z.nullable(captionsSchema)),
+    ...sentNoteFields,
     /** Where the invitation leaves it open. `null` for any day. */
     day: z.optional(z.nullable(daySchema)),
   }),

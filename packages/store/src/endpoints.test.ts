@@ -57,7 +57,7 @@ test("added product sends every specified field", async () => {
   });
 });
 
-const { uploadVideo, uploadImage } = mediaApi.endpoints;
+const { uploadVideo, uploadImage, uploadContributionMedia } = mediaApi.endpoints;
 const files: [string, StoreCall, string, string][] = [
   [
     "a video",
@@ -71,6 +71,12 @@ const files: [string, StoreCall, string, string][] = [
     uploadVideo.initiate({ file: new Blob(["v"]), kind: "audio" }),
     "/api/videos/upload",
     "audio/webm",
+  ],
+  [
+    "a part of a contributor's video",
+    uploadContributionMedia.initiate({ file: new Blob(["v"]), secret: "s1" }),
+    "/api/contributions/s1/media",
+    "video/webm",
   ],
   [
     "a picture",

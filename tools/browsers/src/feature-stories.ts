@@ -11,6 +11,7 @@ import {
 import { Screen } from "./screen";
 import { asRecipient, checkOut, fillDays, getCalendarId, openFirstDay, type World, writeNote } from "./steps";
 import type { Browser } from "./tab";
+import { recordVoice } from "./take-stories";
 
 export async function sendSizes({ suite }: World, { tab }: Browser): Promise<void> {
   const screen = new Screen(tab);
@@ -58,6 +59,23 @@ export async function captionAndReply(world: World, { tab }: Browser): Promise<v
     await landing.fill("textbox", /Your reply/, "I cried a little.");
     await landing.press("button", "Send");
     await landing.see("Reply sent.");
+  });
+}
+
+export async function contribute(world: World, { tab }: Browser): Promise<void> {
+  const screen = new Screen(tab);
+  await fillDays(screen, world.suite.origins.shell, 1);
+  await screen.press("button", "Add Note, day I");
+  await screen.press("button", "Ask someone to write this day");
+  await screen.fill("textbox", "Your name, as they know you", "Mina");
+  await screen.fill("textbox", /^Their names/, "Rose");
+  await screen.press("button", "Create the link");
+  await asRecipient(world, await screen.read("textbox", "Link for Rose"), async (page) => {
+    await page.fill("textbox", "Your words", "I remember the snow.");
+    await recordVoice(page);
+    await page.press("button", /^Use This/);
+    await page.press("button", "Send");
+    await page.see("Thank you, Rose");
   });
 }
 

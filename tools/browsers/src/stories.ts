@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { buildPath, getKeepsakeLinks, listProducts, MEDIA_KINDS, parseNote } from "@advent/contract";
-import { captionAndReply, engraveGift, packAndExchange, sendSizes } from "./feature-stories";
+import { captionAndReply, contribute, engraveGift, packAndExchange, sendSizes } from "./feature-stories";
 import { Screen } from "./screen";
 import {
   asRecipient,
@@ -25,6 +25,7 @@ export const stories: Record<string, Story> = {
   "sizes: link and answers": sendSizes,
   "engraving: words for a gift": engraveGift,
   "captions and reply": captionAndReply,
+  "contribution: link and voice": contribute,
   "packing and exchange": packAndExchange,
   "embed: shop on the calendar's site": (world, browser) => addFromShop(world.sites.sister, world, browser),
   "embed: shop on another https site": (world, browser) => addFromShop(world.sites.shop, world, browser),

@@ -3,38 +3,58 @@ import {
   type ContributionState,
   formatDate,
   formatInvitationTitle,
+  parseNote,
   toRoman,
 } from "@advent/contract";
+import { useShownCaptions } from "@advent/recorder";
 import { getErrorSentence } from "@advent/store";
-import { useRevokeContributionMutation } from "@advent/store/lazy";
-import { Badge, Button, Cluster, ConfirmDialog, Eyebrow, Heading, Stack, Text, useToast } from "@advent/ui";
-import { useState } from "react";
+import { useArrangeContributionsMutation, useRevokeContributionMutation } from "@advent/store/lazy";
+import { Badge, Button, Cluster, ConfirmDialog, Eyebrow, Heading, Stack, styled, Text, useToast } from "@advent/ui";
+import { Field, Select } from "@advent/ui/fields";
+import { useRef, useState } from "react";
+import { createLazyDialog } from "../../shared/lazy-dialog";
 import { NoteView } from "../../shared/NoteView";
 import { ShareLink } from "../../shared/ShareLink";
 import { ContributionDecision } from "./ContributionDecision";
-import { ContributionOrder } from "./ContributionOrder";
 import { Group } from "./YourCalendar.styles";
+
+const RecordingDialog = createLazyDialog(
+  async () => (await import("./RecordingDialog")).RecordingDialog,
+  () => ({ title: "Recording" }),
+);
 
 interface ContributionCardProps {
   calendarId: string;
   contribution: Contribution;
   /** Ids of the accepted contributions of its day, in order. */
   ofDay: string[];
+  onRevoked: () => void;
 }
 
-export function ContributionCard({ calendarId, contribution, ofDay }: ContributionCardProps) {
+export function ContributionCard({ calendarId, contribution, ofDay, onRevoked }: ContributionCardProps) {
   const { id, name, day, state, url, isShared, lastDate, request, isReported } = contribution;
   const [isConfirming, setConfirming] = useState(false);
+  const [isEditing, setEditing] = useState(false);
+  const captions = useShownCaptions(contribution.captions);
+  const [arrange] = useArrangeContributionsMutation();
   const [revoke, { isLoading }] = useRevokeContributionMutation();
   const toast = useToast();
+  const card = useRef<HTMLElement>(null);
   const title = name ?? "Link for several people";
+  const { image, video, audio } = parseNote(contribution.note);
+  const move = async (to: number) => {
+    const others = ofDay.filter((other) => other !== id);
+    const { error } = await arrange({ calendarId, contributionIds: [...others.slice(0, to), id, ...others.slice(to)] });
+    if (error) toast.fail(getErrorSentence(error), "Couldn’t change the order");
+  };
   const confirm = async () => {
     const { error } = await revoke({ calendarId, contributionId: id });
     setConfirming(false);
     if (error) toast.fail(getErrorSentence(error), "Nothing was changed");
+    else onRevoked();
   };
   return (
-    <Group as="article" aria-label={title}>
+    <Card as="article" ref={card} tabIndex={-1} aria-label={title}>
       <Stack as="header" gap="xxs">
         <Eyebrow>{day === null ? "Any day" : `Day ${toRoman(day)}`}</Eyebrow>
         <Heading level={3}>{title}</Heading>
@@ -45,10 +65,31 @@ export function ContributionCard({ calendarId, contribution, ofDay }: Contributi
         <Text size="small" tone="soft">{`Until ${formatDate(lastDate)}`}</Text>
       </Cluster>
       {state === "returned" && request && <Text size="small">{`You asked: “${request}”`}</Text>}
-      <NoteView note={contribution.note} />
-      <ContributionDecision calendarId={calendarId} contribution={contribution} />
+      <NoteView note={contribution.note} captions={captions} />
+      {image && <Picture src={image} alt={`Picture from ${title}`} loading="lazy" />}
+      {state === "sent" && (video || audio) && (
+        <div>
+          <Button variant="quiet" size="small" onClick={() => setEditing(true)}>
+            {video ? "Trim or caption" : "Caption"}
+          </Button>
+        </div>
+      )}
+      {isEditing && <RecordingDialog {...{ calendarId, contribution }} open onOpenChange={setEditing} />}
+      <ContributionDecision
+        calendarId={calendarId}
+        contribution={contribution}
+        onDecided={() => card.current?.focus({ preventScroll: true })}
+      />
       {state === "accepted" && ofDay.length > 1 && (
-        <ContributionOrder calendarId={calendarId} id={id} name={title} ofDay={ofDay} />
+        <Field label={`Place of ${title} on the day`}>
+          <Select value={ofDay.indexOf(id)} onChange={({ target }) => void move(Number(target.value))}>
+            {ofDay.map((other, place) => (
+              <option key={other} value={place}>
+                {place + 1}
+              </option>
+            ))}
+          </Select>
+        </Field>
       )}
       {state !== "accepted" && (
         <ShareLink
@@ -73,7 +114,7 @@ export function ContributionCard({ calendarId, contribution, ofDay }: Contributi
         onConfirm={() => void confirm()}
         onCancel={() => setConfirming(false)}
       />
-    </Group>
+    </Card>
   );
 }
 
@@ -86,3 +127,14 @@ const STATE_LABELS: Readonly<Record<ContributionState, string>> = {
   declined: "Declined",
   withdrawn: "Withdrawn",
 };
+
+const Picture = styled.img`
+  max-height: 16rem;
+  max-width: 100%;
+`;
+
+const Card = styled(Group)`
+  &:focus {
+    outline: none;
+  }
+`;

@@ -8,10 +8,12 @@ import { useState } from "react";
 interface ContributionDecisionProps {
   calendarId: string;
   contribution: Contribution;
+  /** Called when the pressed button is gone. */
+  onDecided: () => void;
 }
 
 /** Accept, ask for another take, decline or remind, as the state allows. */
-export function ContributionDecision({ calendarId, contribution }: ContributionDecisionProps) {
+export function ContributionDecision({ calendarId, contribution, onDecided }: ContributionDecisionProps) {
   const { id, day, state, revision, note, canBeReminded } = contribution;
   const [decide, { isLoading }] = useDecideContributionMutation();
   const [chosenDay, setChosenDay] = useState<number>();
@@ -21,12 +23,20 @@ export function ContributionDecision({ calendarId, contribution }: ContributionD
     const { error } = await decide({ calendarId, contributionId: id, ...decision });
     if (error) return toast.fail(getErrorSentence(error), "Couldn’t save your decision");
     setRequest(undefined);
+    onDecided();
   };
   const canAccept = note !== null && (state === "sent" || state === "declined");
   const canDecline = state === "sent" || state === "accepted";
   if (request !== undefined) {
     return (
-      <Stack gap="sm">
+      <Stack
+        as="form"
+        gap="sm"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (trimText(request)) void send({ action: "return", revision, request });
+        }}
+      >
         <Field label="What would you like instead, in one sentence?">
           <TextInput
             autoFocus
@@ -36,12 +46,7 @@ export function ContributionDecision({ calendarId, contribution }: ContributionD
           />
         </Field>
         <Cluster>
-          <Button
-            size="small"
-            busy={isLoading}
-            disabled={!trimText(request)}
-            onClick={() => void send({ action: "return", revision, request })}
-          >
+          <Button type="submit" size="small" busy={isLoading} disabled={!trimText(request)}>
             Ask again
           </Button>
           <Button variant="quiet" size="small" onClick={() => setRequest(undefined)}>

@@ -72,6 +72,7 @@ test("accepting names the revision that was read", async () => {
   expect(await axeFindings()).toEqual([]);
   await user.click(rose.getByRole("button", { name: "Accept" }));
   expect(await rose.findByText("Accepted")).toBeVisible();
+  expect(screen.getByRole("article", { name: "Rose" })).toHaveFocus();
   expect(api.callsOf("decideContribution")[0]?.body).toEqual({ action: "accept", revision: 2 });
 });
 
@@ -95,10 +96,34 @@ test("another take is asked for in one sentence", async () => {
   const rose = await card("Rose");
   await user.click(rose.getByRole("button", { name: "Ask for another take" }));
   expect(rose.getByRole("button", { name: "Ask again" })).toBeDisabled();
-  await user.type(rose.getByRole("textbox", { name: /What would you like instead/ }), "Louder?");
-  await user.click(rose.getByRole("button", { name: "Ask again" }));
+  await user.type(rose.getByRole("textbox", { name: /What would you like instead/ }), "Louder?{Enter}");
   expect(await rose.findByText("You asked: “Louder?”")).toBeVisible();
   expect(api.callsOf("decideContribution")[0]?.body).toEqual({ action: "return", revision: 2, request: "Louder?" });
+});
+
+test("sender captions a recording before accepting it", async () => {
+  const note = "Hush\n[AUDIO:/api/media/voice.webm]";
+  const captions = { lang: "en" as const, cues: [{ startMs: 0, endMs: 30_000, text: "Hush" }] };
+  const { api, user } = await show([makeContribution("c-1", { note })], {
+    decideContribution: () => ({ contributions: [makeContribution("c-1", { note, captions, revision: 3 })] }),
+  });
+  await user.click((await card("Rose")).getByRole("button", { name: "Caption" }));
+  expect(await screen.findByRole("button", { name: "Save" })).toBeDisabled();
+  const dialog = within(screen.getByRole("dialog", { name: "Recording from Rose" }));
+  expect(dialog.queryByRole("button", { name: /^Trim|^Remove/ })).toBeNull();
+  await user.click(dialog.getByRole("button", { name: "Add captions" }));
+  await user.type(dialog.getByRole("textbox", { name: "What is said" }), "Hush");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(api.callsOf("decideContribution")[0]?.body).toEqual({ action: "edit", revision: 2, note, captions });
+});
+
+test("contributed picture is shown before it is accepted", async () => {
+  await show([makeContribution("c-1", { note: "[IMAGE:/api/media/snow.webp]" })]);
+  expect((await card("Rose")).getByRole("img", { name: "Picture from Rose" })).toHaveAttribute(
+    "src",
+    "/api/media/snow.webp",
+  );
 });
 
 test("refused decision says why", async () => {
@@ -113,8 +138,9 @@ test("accepted contributions of a day can be ordered", async () => {
   const both = [makeContribution("c-1", { state }), makeContribution("c-2", { state, name: "Tom" })];
   const { api, user } = await show(both, { arrangeContributions: () => ({ contributions: both }) });
   const tom = await card("Tom");
-  expect(tom.getByRole("button", { name: /^Move later/ })).toBeDisabled();
-  await user.click(tom.getByRole("button", { name: /^Move earlier/ }));
+  const place = tom.getByRole("combobox", { name: "Place of Tom on the day" });
+  expect(place).toHaveDisplayValue("2");
+  await user.selectOptions(place, "1");
   await waitFor(() =>
     expect(api.callsOf("arrangeContributions")[0]?.body).toEqual({ contributionIds: ["c-2", "c-1"] }),
   );
@@ -127,6 +153,7 @@ test("ending a link asks first", async () => {
   await user.click((await card("Rose")).getByRole("button", { name: "End this link" }));
   await user.click(await screen.findByRole("button", { name: "End it" }));
   await waitFor(() => expect(screen.queryByRole("article", { name: "Rose" })).toBeNull());
+  await waitFor(() => expect(screen.getByRole("heading", { name: "Written by others" })).toHaveFocus());
 });
 
 test("invitation is previewed, and its link can be shared", async () => {
@@ -150,6 +177,27 @@ test("invitation is previewed, and its link can be shared", async () => {
     people: [{ name: "Rose", day: 7, email: "" }],
     isShared: false,
   });
+});
+
+test("people named one a line get a link each", async () => {
+  const invited = ["Rose", "Tom"].map((name) => makeContribution(name, { name, state: "invited", note: null }));
+  const { api, user } = await show([], { inviteContributors: () => ({ contributions: invited }) });
+  await user.click(await screen.findByRole("button", { name: "Ask someone to write a day" }));
+  await user.type(await screen.findByRole("textbox", { name: "Your name, as they know you" }), "Mina");
+  const names = screen.getByRole("textbox", { name: /^Their names/ });
+  await user.type(screen.getByRole("textbox", { name: /^Their email/ }), "rose@example.com");
+  await user.type(names, "x".repeat(61));
+  expect(names).toBeInvalid();
+  expect(screen.getByRole("button", { name: "Create the link" })).toBeDisabled();
+  await user.clear(names);
+  await user.type(names, "Rose{Enter}{Enter} Tom ");
+  expect(screen.queryByRole("textbox", { name: /^Their email/ })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Create 2 links" }));
+  expect(await screen.findByRole("textbox", { name: "Link for Tom" })).toBeVisible();
+  expect(api.callsOf("inviteContributors")[0]?.body.people).toEqual([
+    { name: "Rose", day: null },
+    { name: "Tom", day: null },
+  ]);
 });
 
 test("one link can be for several people", async () => {

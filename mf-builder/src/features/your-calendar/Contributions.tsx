@@ -1,7 +1,7 @@
 import type { Contribution, SenderCalendar } from "@advent/contract";
 import { useListContributionsQuery } from "@advent/store/lazy";
 import { Button, Divider, Heading, Stack, styled, Text, useShop } from "@advent/ui";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { LazyInviteDialog } from "../../shared/invite/LazyInviteDialog";
 import { ContributionCard } from "./ContributionCard";
 
@@ -9,13 +9,14 @@ import { ContributionCard } from "./ContributionCard";
 export function Contributions({ data: { calendar } }: { data: SenderCalendar }) {
   const { data } = useListContributionsQuery({ calendarId: calendar.id });
   const [isInviting, setInviting] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const isOffered = useShop().parts.includes("contributions");
   if (!data || (!isOffered && data.contributions.length === 0)) return null;
   const waiting = data.contributions.filter(({ state }) => state === "sent").length;
   return (
     <Stack as="section" gap="lg" aria-labelledby="contributions">
       <Divider />
-      <Heading level={2} id="contributions">
+      <Heading level={2} id="contributions" ref={heading} tabIndex={-1}>
         Written by others
       </Heading>
       <Text tone="soft" role="status">
@@ -38,6 +39,7 @@ export function Contributions({ data: { calendar } }: { data: SenderCalendar }) 
               <ContributionCard
                 calendarId={calendar.id}
                 contribution={contribution}
+                onRevoked={() => heading.current?.focus()}
                 ofDay={listAccepted(data.contributions, contribution.day)}
               />
             </li>

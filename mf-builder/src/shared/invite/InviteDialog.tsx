@@ -5,7 +5,7 @@ import { Button, Dialog, Stack, Text } from "@advent/ui";
 import { useId, useState } from "react";
 import { ShareLink } from "../ShareLink";
 import { InviteForm } from "./InviteForm";
-import { canInvite, createInvitation, keepSender, toBody } from "./invitation";
+import { canInvite, createInvitation, keepSender, listNames, toBody } from "./invitation";
 
 interface InviteDialogProps {
   calendarId: string;
@@ -32,6 +32,8 @@ export function InviteDialog({ calendarId, recipient, day, open, onOpenChange }:
     setCreated(data.contributions.filter(({ id }) => !known.has(id)));
   }
 
+  const linkCount = invitation.isShared ? 1 : Math.max(1, listNames(invitation.names).length);
+  const [invited] = created ?? [];
   const close = () => onOpenChange(false);
   return (
     <Dialog
@@ -48,7 +50,7 @@ export function InviteDialog({ calendarId, recipient, day, open, onOpenChange }:
               Cancel
             </Button>
             <Button type="submit" form={form} busy={isLoading} disabled={!before || !canInvite(invitation)}>
-              Create the link
+              {linkCount === 1 ? "Create the link" : `Create ${linkCount} links`}
             </Button>
           </>
         )
@@ -64,9 +66,8 @@ export function InviteDialog({ calendarId, recipient, day, open, onOpenChange }:
               text={formatInvitationTitle(contribution)}
             />
           ))}
-          {invitation.email && !invitation.isShared && (
-            <Text size="small">{`We also send it to ${invitation.email}, once.`}</Text>
-          )}
+          {created.length > 1 && <Text size="small">Share each link with its person.</Text>}
+          {invited?.email && <Text size="small">{`We also send it to ${invited.email}, once.`}</Text>}
         </Stack>
       ) : (
         <InviteForm

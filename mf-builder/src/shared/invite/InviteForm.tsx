@@ -11,7 +11,7 @@ import {
 } from "@advent/contract";
 import { Eyebrow, Stack, styled, Text } from "@advent/ui";
 import { Checkbox, Field, Radio, RadioGroup, Select, TextArea, TextInput } from "@advent/ui/fields";
-import { canInvite, type InvitationDraft } from "./invitation";
+import { canInvite, findNameError, type InvitationDraft, listNames } from "./invitation";
 
 interface InviteFormProps {
   id: string;
@@ -35,7 +35,9 @@ export function InviteForm({
   onChange,
   onSubmit,
 }: InviteFormProps) {
-  const { from, name, email, day, question, lastDate, sendsReminder, isShared } = invitation;
+  const { from, names, email, day, question, lastDate, sendsReminder, isShared } = invitation;
+  const people = listNames(names);
+  const takesEmail = !isShared && people.length <= 1;
   return (
     <Stack
       as="form"
@@ -58,23 +60,27 @@ export function InviteForm({
       {choosesDay && (
         <RadioGroup
           label="Whom do you ask?"
-          value={isShared ? "several" : "one"}
+          value={isShared ? "several" : "named"}
           disabled={disabled}
           onValueChange={(value) => onChange({ isShared: value === "several" })}
         >
-          <Radio value="one" label="One person" />
+          <Radio value="named" label="People by name, with a link each" />
           <Radio value="several" label="Several people, by one link: each gives a name and chooses a day" />
         </RadioGroup>
       )}
       {!isShared && (
         <>
-          <Field label="Their name, as the recipient will see it">
-            <TextInput
-              value={name}
-              maxLength={CONTRIBUTOR_NAME_MAX_LENGTH}
+          <Field
+            label="Their names, one a line"
+            hint="As the recipient will see them. Each person gets a link of their own."
+            error={findNameError(people)}
+          >
+            <TextArea
+              rows={2}
+              value={names}
               autoComplete="off"
               disabled={disabled}
-              onChange={({ target }) => onChange({ name: target.value })}
+              onChange={({ target }) => onChange({ names: target.value })}
             />
           </Field>
           {choosesDay && (
@@ -91,17 +97,19 @@ export function InviteForm({
               </Select>
             </Field>
           )}
-          <Field label="Their email" optional hint="We send the link there once. You can also share it yourself.">
-            <TextInput
-              type="email"
-              value={email}
-              maxLength={EMAIL_MAX_LENGTH}
-              autoComplete="off"
-              disabled={disabled}
-              onChange={({ target }) => onChange({ email: target.value })}
-            />
-          </Field>
         </>
+      )}
+      {takesEmail && (
+        <Field label="Their email" optional hint="We send the link there once. You can also share it yourself.">
+          <TextInput
+            type="email"
+            value={email}
+            maxLength={EMAIL_MAX_LENGTH}
+            autoComplete="off"
+            disabled={disabled}
+            onChange={({ target }) => onChange({ email: target.value })}
+          />
+        </Field>
       )}
       <Field label="A question" optional>
         <TextArea
@@ -123,7 +131,7 @@ export function InviteForm({
           onChange={({ target }) => onChange({ lastDate: target.value })}
         />
       </Field>
-      {!isShared && email && (
+      {takesEmail && email && (
         <Checkbox
           label="Remind them once, two days before, if they have opened the link"
           checked={sendsReminder}
@@ -135,7 +143,7 @@ export function InviteForm({
         <Preview role="group" aria-label="What they will see" gap="xs">
           <Eyebrow>What they will see</Eyebrow>
           <Text face="display" size="lead">
-            {formatInvitationTitle({ name: isShared ? null : trimText(name), from: trimText(from), day })}
+            {formatInvitationTitle({ name: isShared ? null : (people[0] ?? null), from: trimText(from), day })}
           </Text>
           {trimText(question) && <Text face="hand">{trimText(question)}</Text>}
           <Text size="small">{formatInvitationText({ recipient, day, lastDate })}</Text>

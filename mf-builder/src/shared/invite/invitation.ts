@@ -1,9 +1,17 @@
-import { type ContributorInvitation, MS_PER_DAY, toIsoDate, trimText } from "@advent/contract";
+import {
+  CONTRIBUTOR_NAME_MAX_LENGTH,
+  type ContributorInvitation,
+  MAX_CONTRIBUTIONS,
+  MS_PER_DAY,
+  toIsoDate,
+  trimText,
+} from "@advent/contract";
 import { readStored, writeStored } from "@advent/store";
 
 export interface InvitationDraft {
   from: string;
-  name: string;
+  /** One a line. Each person gets a link. */
+  names: string;
   email: string;
   day: number | null;
   question: string;
@@ -20,7 +28,7 @@ export const keepSender = (from: string) => writeStored(STORAGE_KEY, trimText(fr
 
 export const createInvitation = (day: number | null): InvitationDraft => ({
   from: readStored(STORAGE_KEY) ?? "",
-  name: "",
+  names: "",
   email: "",
   day,
   question: "",
@@ -29,15 +37,31 @@ export const createInvitation = (day: number | null): InvitationDraft => ({
   isShared: false,
 });
 
-export const canInvite = ({ from, name, lastDate, isShared }: InvitationDraft): boolean =>
-  trimText(from) !== "" && lastDate !== "" && (isShared || trimText(name) !== "");
+export const listNames = (names: string): string[] => names.split("\n").map(trimText).filter(Boolean);
 
-export const toBody = ({ from, name, email, day, question, lastDate, sendsReminder, isShared }: InvitationDraft) =>
-  ({
+/** Returns what is wrong with the names, or an empty text. */
+export function findNameError(names: readonly string[]): string {
+  const long = names.find(({ length }) => length > CONTRIBUTOR_NAME_MAX_LENGTH);
+  if (long) return `Please shorten “${long.slice(0, 20)}…” to ${CONTRIBUTOR_NAME_MAX_LENGTH} letters.`;
+  return names.length > MAX_CONTRIBUTIONS ? `Please name at most ${MAX_CONTRIBUTIONS} people.` : "";
+}
+
+export function canInvite({ from, names, lastDate, isShared }: InvitationDraft): boolean {
+  const people = listNames(names);
+  return trimText(from) !== "" && lastDate !== "" && (isShared || (people.length > 0 && !findNameError(people)));
+}
+
+export function toBody(draft: InvitationDraft): ContributorInvitation {
+  const { from, names, email, day, question, lastDate, sendsReminder, isShared } = draft;
+  const people = isShared ? [] : listNames(names);
+  // An address belongs to one person.
+  const address = people.length === 1 ? { email } : {};
+  return {
     from,
     question,
     lastDate,
     sendsReminder,
-    people: isShared ? [] : [{ name, day, email }],
+    people: people.map((name) => ({ name, day, ...address })),
     isShared,
-  }) satisfies ContributorInvitation;
+  };
+}

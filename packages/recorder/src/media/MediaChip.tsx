@@ -1,4 +1,4 @@
-import { type Captions, formatWebVtt, type MediaKind } from "@advent/contract";
+import type { Captions, MediaKind } from "@advent/contract";
 import {
   Button,
   CloseIcon,
@@ -13,8 +13,9 @@ import {
   VideoIcon,
 } from "@advent/ui";
 import { MediaPlayer } from "@advent/ui/player";
-import { type ComponentType, useMemo, useRef, useState } from "react";
+import { type ComponentType, useRef, useState } from "react";
 import { useObjectUrl } from "../useObjectUrl";
+import { useShownCaptions } from "../useShownCaptions";
 import type { Medium } from "./draft";
 import { MEDIA_LABELS } from "./media-labels";
 
@@ -33,7 +34,8 @@ interface MediaChipProps {
   medium: Medium;
   captions?: Captions;
   disabled: boolean;
-  onRemove: () => void;
+  /** It cannot be removed without it. */
+  onRemove?: () => void;
   onCaption?: (captions: Captions | undefined) => void;
   CaptionEditor?: ComponentType<CaptionEditorProps>;
 }
@@ -67,9 +69,11 @@ export function MediaChip({ kind, medium, captions, disabled, onRemove, onCaptio
           />
         </>
       )}
-      <IconButton label={`Remove ${label.toLowerCase()}`} size="small" disabled={disabled} onClick={onRemove}>
-        <CloseIcon />
-      </IconButton>
+      {onRemove && (
+        <IconButton label={`Remove ${label.toLowerCase()}`} size="small" disabled={disabled} onClick={onRemove}>
+          <CloseIcon />
+        </IconButton>
+      )}
       {kind === "audio" && !isCaptioning && (
         <Voice>
           <MediaPlayer
@@ -118,8 +122,7 @@ interface VideoPreviewProps extends Pick<MediaChipProps, "captions"> {
 }
 
 function VideoPreview({ open, onOpenChange, src, seconds, captions }: VideoPreviewProps) {
-  const track = useMemo(() => captions && new Blob([formatWebVtt(captions.cues)], { type: "text/vtt" }), [captions]);
-  const trackSrc = useObjectUrl(track);
+  const shown = useShownCaptions(captions);
   const toast = useToast();
   const notify = () => toast.fail("Failed to load video preview.", "Preview Error");
   // A time in the address makes Safari draw a frame before it plays.
@@ -129,7 +132,7 @@ function VideoPreview({ open, onOpenChange, src, seconds, captions }: VideoPrevi
         kind="video"
         src={`${src}#t=0.001`}
         seconds={seconds}
-        captions={captions && trackSrc ? { ...captions, src: trackSrc } : undefined}
+        captions={shown}
         label="Video message"
         onUnplayable={notify}
       />

@@ -103,6 +103,13 @@ async function acceptVideo(file: File, type: string): Promise<Choice> {
   return { ...error, remedy: { label, choice: { clip, file: video, failure: error } } };
 }
 
+/** @throws when the video cannot be fetched, or this browser cannot trim it */
+export async function openStoredVideo(url: string): Promise<Pick<Cuttable, "clip" | "file">> {
+  const file = await (await fetch(url)).blob();
+  const { openClip } = await import("./trim/clip");
+  return { file, clip: await openClip(file) };
+}
+
 function findVideoError(file: File, { seconds = 0, longestSide = 0 }: VideoFacts): FileError | undefined {
   const isLong = seconds > MAX_UPLOAD_SECONDS.video + UPLOAD_GRACE_SECONDS;
   if (file.size > MAX_BYTES.video) return isLong ? VIDEO_TOO_LARGE_AND_LONG : VIDEO_TOO_LARGE;

@@ -1,7 +1,6 @@
 import {
   type Captions,
   formatNote,
-  type Item,
   MEDIA_KINDS,
   type MediaKind,
   type ParsedNote,
@@ -52,7 +51,7 @@ export function reduceDraft(draft: Draft, change: DraftChange): Draft {
 }
 
 /** Splits markers from the text (docs/behaviour/notes.md). */
-export function parseDraft(note: string | null, shown?: Item["captions"]): Draft {
+export function parseDraft(note: string | null, shown?: Captions): Draft {
   const { text, ...media } = parseNote(note);
   return { text, media, captions: shown && { lang: shown.lang, cues: shown.cues } };
 }

@@ -1,3 +1,5 @@
+export { type Cuttable, openStoredVideo } from "./accept-file";
 export * from "./draft";
-export type { CaptionEditorProps } from "./MediaChip";
+export { type CaptionEditorProps, MediaChip } from "./MediaChip";
 export { MediaSection } from "./MediaSection";
+export { TrimPanel } from "./trim/TrimPanel";

@@ -9,20 +9,24 @@ export interface VideoUpload extends Upload {
 type Thunk = { signal: AbortSignal; extra: unknown };
 type Sent<Reply> = { data: Reply } | { error: ApiError };
 
-async function upload<N extends "uploadVideo" | "uploadImage">(
+async function upload<N extends "uploadVideo" | "uploadImage" | "uploadContributionMedia">(
   name: N,
-  file: Upload,
+  { file, onProgress, ...params }: Upload,
   defaultType: string,
   { signal, extra }: Thunk,
 ): Promise<Sent<ResponseOf<N>>> {
-  const url = getContext({ extra }).apiOrigin + buildRequest(name).url;
-  return (await sendBlob(file, { url, defaultType, signal })) as Sent<ResponseOf<N>>;
+  const url = getContext({ extra }).apiOrigin + buildRequest(name, params).url;
+  return (await sendBlob({ file, onProgress }, { url, defaultType, signal })) as Sent<ResponseOf<N>>;
 }
 
 export const mediaApi = api.injectEndpoints({
   endpoints: (build) => ({
     uploadVideo: build.mutation<ResponseOf<"uploadVideo">, VideoUpload>({
-      queryFn: (arg, thunk) => upload("uploadVideo", arg, `${arg.kind ?? "video"}/webm`, thunk),
+      queryFn: ({ kind = "video", ...arg }, thunk) => upload("uploadVideo", arg, `${kind}/webm`, thunk),
+    }),
+    /** A part of a contributor's recording, by their link. */
+    uploadContributionMedia: build.mutation<ResponseOf<"uploadContributionMedia">, Upload & { secret: string }>({
+      queryFn: (arg, thunk) => upload("uploadContributionMedia", arg, "video/webm", thunk),
     }),
     uploadImage: build.mutation<ResponseOf<"uploadImage">, Upload>({
       queryFn: (arg, thunk) => upload("uploadImage", arg, "image/jpeg", thunk),
@@ -30,4 +34,4 @@ export const mediaApi = api.injectEndpoints({
   }),
 });
 
-export const { useUploadVideoMutation, useUploadImageMutation } = mediaApi;
+export const { useUploadVideoMutation, useUploadImageMutation, useUploadContributionMediaMutation } = mediaApi;

@@ -10,7 +10,7 @@ import {
 } from "@advent/recorder/media";
 import { Button, Cluster, ConfirmDialog, Dialog, Stack, styled, Text } from "@advent/ui";
 import { useLayoutEffect, useRef, useState } from "react";
-import { CaptionEditor } from "../captions/CaptionEditor";
+import { NoteCaptionEditor } from "../captions/NoteCaptionEditor";
 import { SaveProgress } from "../saving/SaveProgress";
 import { useSaveNote } from "../saving/useSaveNote";
 import { WritingTabs } from "../writing/WritingTabs";
@@ -101,7 +101,7 @@ export function NoteEditor({ item, open, onOpenChange }: NoteEditorProps) {
           <WritingTabs item={item} text={draft.text} locked={isBusy} onChange={edit} onSuggest={setSuggested} />
           <MediaSection
             {...draft}
-            {...{ CaptionEditor }}
+            CaptionEditor={NoteCaptionEditor}
             nextStep="Click 'Save Note' to save it."
             disabled={isBusy}
             onChange={edit}

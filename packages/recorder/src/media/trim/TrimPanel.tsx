@@ -2,27 +2,29 @@ import { Button, Cluster, formatClock, inkSurface, media, Stack, styled, Text } 
 import { useEffect, useId, useRef, useState } from "react";
 import { useObjectUrl } from "../../useObjectUrl";
 import type { Clip } from "./clip";
-import {
-  canCopy,
-  getInitialStepRange,
-  getLastStep,
-  getLength,
-  moveStepRange,
-  type StepRange,
-  toClipPart,
-} from "./clip-selection";
+import { canCopy, getInitialStepRange, getLength, moveStepRange, type StepRange, toClipPart } from "./clip-selection";
 import { FilmStrip } from "./FilmStrip";
 import { Slider, Sliders } from "./Slider";
 
 interface TrimPanelProps {
   file: Blob;
   clip: Clip;
+  title?: string;
+  hint?: string;
   onUse: (part: Blob) => void;
   onFail: () => void;
   onCancel: () => void;
 }
 
-export function TrimPanel({ file, clip, onUse, onFail, onCancel }: TrimPanelProps) {
+export function TrimPanel({
+  file,
+  clip,
+  title = "Choose a part of your video",
+  hint = "At most 3 minutes and 20MB can be sent; your own file stays as it is.",
+  onUse,
+  onFail,
+  onCancel,
+}: TrimPanelProps) {
   const { seconds } = clip;
   const id = useId();
   const url = useObjectUrl(file);
@@ -42,7 +44,7 @@ export function TrimPanel({ file, clip, onUse, onFail, onCancel }: TrimPanelProp
   }, [clip]);
   const part = toClipPart(range, seconds);
   const move = (change: Partial<StepRange>) => {
-    const next = moveStepRange(range, change, getLastStep(seconds));
+    const next = moveStepRange(range, change, seconds);
     setRange(next);
     const { start, end } = toClipPart(next, seconds);
     // Shows the last frame of the selection instead of the first one after it.
@@ -70,7 +72,7 @@ export function TrimPanel({ file, clip, onUse, onFail, onCancel }: TrimPanelProp
     <Panel ref={panel} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <ImageView ref={video} src={url} controls playsInline preload="auto" aria-label="Your video" />
       <Below gap="sm">
-        <Title id={`${id}-title`}>Choose a part of your video</Title>
+        <Title id={`${id}-title`}>{title}</Title>
         {isCutting ? (
           <Working>
             <span role="status">Trimming your video</span>
@@ -78,7 +80,7 @@ export function TrimPanel({ file, clip, onUse, onFail, onCancel }: TrimPanelProp
           </Working>
         ) : (
           <Text size="small" tone="soft">
-            It lasts {formatClock(seconds)}. At most 3 minutes and 20MB can be sent; your own file stays as it is.
+            {`It lasts ${formatClock(seconds)}. ${hint}`}
           </Text>
         )}
         <FilmStrip clip={clip} part={part} />

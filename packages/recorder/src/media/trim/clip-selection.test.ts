@@ -10,14 +10,19 @@ import {
 } from "./clip-selection";
 
 test("marks are every ten seconds and at the end", () => {
-  expect(getLastStep(25)).toBe(3);
-  expect([0, 1, 2, 3].map((mark) => getSecondsAt(mark, 25))).toEqual([0, 10, 20, 25]);
+  expect(getLastStep(65)).toBe(7);
+  expect([0, 1, 6, 7].map((mark) => getSecondsAt(mark, 65))).toEqual([0, 10, 60, 65]);
+});
+
+test("marks of a short clip are every second", () => {
+  expect(getLastStep(9.5)).toBe(9);
+  expect([0, 1, 8, 9].map((mark) => getSecondsAt(mark, 9.5))).toEqual([0, 1, 8, 9.5]);
 });
 
 test("remainder under a second is not a step", () => {
   expect(getLastStep(200.4)).toBe(20);
   expect(getSecondsAt(20, 200.4)).toBe(200.4);
-  expect(getLastStep(4)).toBe(1);
+  expect(getLastStep(1.5)).toBe(1);
 });
 
 test("initial selection is the longest that can be sent", () => {
@@ -34,7 +39,7 @@ test.each([
   ["the end to the very start", { from: 2, to: 9 }, { to: 0 }, { from: 0, to: 1 }],
   ["the start within the part", { from: 0, to: 9 }, { from: 5 }, { from: 5, to: 9 }],
 ])("moving %s pushes the other when needed", (_what, range, change, then) => {
-  expect(moveStepRange(range, change, 40)).toEqual(then);
+  expect(moveStepRange(range, change, 400)).toEqual(then);
 });
 
 test("selection is never empty or over three minutes", () => {
@@ -42,7 +47,7 @@ test("selection is never empty or over three minutes", () => {
     const last = getLastStep(seconds);
     for (let mark = 0; mark <= last; mark += 1) {
       for (const change of [{ from: mark }, { to: mark }]) {
-        const range = moveStepRange(getInitialStepRange(seconds), change, last);
+        const range = moveStepRange(getInitialStepRange(seconds), change, seconds);
         const length = getLength(toClipPart(range, seconds));
         expect(length).toBeGreaterThanOrEqual(1);
         expect(length).toBeLessThanOrEqual(180);

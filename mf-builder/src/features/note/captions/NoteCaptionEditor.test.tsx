@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { renderPage, stopServers } from "../../../shared/testing/render-page";
 import { sampleItem } from "../../../shared/testing/samples";
 import { NoteDialog } from "../Notes";
-import { CaptionEditor } from "./CaptionEditor";
+import { NoteCaptionEditor } from "./NoteCaptionEditor";
 
 afterEach(stopServers);
 afterEach(() => localStorage.clear());
@@ -55,7 +55,7 @@ test("take's measured length outweighs the browser's", async () => {
   const onChange = jest.fn();
   const take = { kind: "audio", src: "blob:take", medium: { file: new Blob(["x"]), seconds: 3 } } as const;
   const { user } = await renderPage(
-    <CaptionEditor {...take} captions={undefined} disabled={false} onChange={onChange} onClose={() => {}} />,
+    <NoteCaptionEditor {...take} captions={undefined} disabled={false} onChange={onChange} onClose={() => {}} />,
   );
   expect(screen.getByText("0:00 / 0:03")).toBeVisible();
   await user.type(screen.getByRole("textbox", { name: "What is said" }), "Hello");

@@ -5,23 +5,38 @@ import {
   MAX_CAPTION_COUNT,
   MAX_UPLOAD_SECONDS,
   NOTE_MAX_LENGTH,
-  type ReplyOf,
   splitCaptionText,
   spreadCaptions,
-  type suggestCaptions,
 } from "@advent/contract";
-import type { CaptionEditorProps, Medium } from "@advent/recorder/media";
-import { getErrorSentence, isAbort } from "@advent/store";
-import { useGetSiteQuery, useSuggestCaptionsMutation, useUploadVideoMutation } from "@advent/store/lazy";
-import { Button, Cluster, Stack, styled, Text, useToast } from "@advent/ui";
+import { Button, Cluster, Stack, styled, Text } from "@advent/ui";
 import { Field, Select, TextArea } from "@advent/ui/fields";
 import { MediaPlayer } from "@advent/ui/player";
-import { useEffect, useRef, useState } from "react";
+import { type ComponentType, useRef, useState } from "react";
+import type { CaptionEditorProps } from "../MediaChip";
 import { CueList } from "./CueList";
 
 const languageNames = new Intl.DisplayNames("en-GB", { type: "language" });
 
-export function CaptionEditor({ kind, medium, src, captions, disabled, onChange, onClose }: CaptionEditorProps) {
+export interface SuggestCaptionsProps extends Pick<CaptionEditorProps, "kind" | "medium" | "disabled"> {
+  onBusy: (isBusy: boolean) => void;
+  onSuggest: (suggested: { lang: CaptionLanguage | null; cues: CaptionCue[] }) => void;
+}
+
+interface EditorProps extends CaptionEditorProps {
+  /** Captions are not suggested without it. */
+  SuggestCaptions?: ComponentType<SuggestCaptionsProps>;
+}
+
+export function CaptionEditor({
+  kind,
+  medium,
+  src,
+  captions,
+  disabled,
+  SuggestCaptions,
+  onChange,
+  onClose,
+}: EditorProps) {
   const element = useRef<HTMLMediaElement>(null);
   const seconds = typeof medium === "object" ? medium.seconds : undefined;
   const getDurationMs = () => {
@@ -29,19 +44,14 @@ export function CaptionEditor({ kind, medium, src, captions, disabled, onChange,
     const length = seconds ?? element.current?.duration ?? Number.NaN;
     return Math.round((Number.isFinite(length) ? length : MAX_UPLOAD_SECONDS[kind]) * 1_000);
   };
-  const { data: site } = useGetSiteQuery();
   const [lang, setLang] = useState(captions?.lang ?? getBrowserLanguage());
   const [text, setText] = useState("");
   const [isTooLong, setTooLong] = useState(false);
   const [isTimed, setTimed] = useState(captions !== undefined);
   const write = (cues: readonly CaptionCue[], inLang = lang) =>
     onChange(cues.length > 0 ? { lang: inLang, cues: [...cues] } : undefined);
-  const suggestion = useSuggestion(kind, medium, (suggested) => {
-    setLang(suggested.lang ?? lang);
-    write(suggested.cues, suggested.lang ?? lang);
-    setTimed(true);
-  });
-  const isLocked = disabled || suggestion.isBusy;
+  const [isBusy, setBusy] = useState(false);
+  const isLocked = disabled || isBusy;
 
   const play = (startMs: number) => {
     if (!element.current) return;
@@ -113,16 +123,16 @@ export function CaptionEditor({ kind, medium, src, captions, disabled, onChange,
         </Field>
       )}
       <Cluster gap="xs">
-        {site?.suggestsCaptions && !captions && (
-          <Button
-            variant="secondary"
-            size="small"
-            disabled={disabled}
-            busy={suggestion.isBusy}
-            onClick={suggestion.request}
-          >
-            Suggest captions
-          </Button>
+        {SuggestCaptions && !captions && (
+          <SuggestCaptions
+            {...{ kind, medium, disabled }}
+            onBusy={setBusy}
+            onSuggest={(suggested) => {
+              setLang(suggested.lang ?? lang);
+              write(suggested.cues, suggested.lang ?? lang);
+              setTimed(true);
+            }}
+          />
         )}
         {captions && !isTimed && (
           <Button variant="secondary" size="small" disabled={disabled} onClick={() => setTimed(true)}>
@@ -140,46 +150,6 @@ export function CaptionEditor({ kind, medium, src, captions, disabled, onChange,
       </Cluster>
     </Editor>
   );
-}
-
-const SUGGESTED_TOAST = {
-  title: "Captions suggested",
-  description: "Please check them against the recording.",
-  tone: "success",
-} as const;
-
-/** Asks for captions of a recording. A new one is uploaded for it; saving the note uploads it again. */
-function useSuggestion(
-  kind: "video" | "audio",
-  medium: Medium,
-  onSuggest: (suggested: ReplyOf<typeof suggestCaptions>) => void,
-) {
-  const [upload, { data: uploaded, isLoading: isUploading }] = useUploadVideoMutation();
-  const [suggest, { isLoading: isSuggesting }] = useSuggestCaptionsMutation();
-  const toast = useToast();
-  const abort = useRef<() => void>(undefined);
-  // Removing or replacing the recording unmounts this.
-  useEffect(() => () => abort.current?.(), []);
-
-  async function findUrl(): Promise<string> {
-    if (typeof medium === "string") return medium;
-    if (uploaded) return uploaded.videoUrl;
-    const call = upload({ kind, file: medium.file });
-    abort.current = () => call.abort();
-    return (await call.unwrap()).videoUrl;
-  }
-
-  async function request(): Promise<void> {
-    try {
-      const call = suggest({ media: await findUrl() });
-      abort.current = () => call.abort();
-      onSuggest(await call.unwrap());
-      toast.show(SUGGESTED_TOAST);
-    } catch (error) {
-      if (!isAbort(error)) toast.fail(getErrorSentence(error), "No captions");
-    }
-  }
-  return { isBusy: isUploading || isSuggesting, request: () => void request() };
 }
 
 /** Proposes the browser's language where it can be chosen. */
