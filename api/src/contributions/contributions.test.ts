@@ -127,6 +127,14 @@ test("another take is asked for and sent", async () => {
   expect(await assertOk(contributor.write("SNOW!"))).toMatchObject({ json: { state: "sent", request: null } });
 });
 
+test("first take is accepted when no other comes", async () => {
+  const { owner, inviter, contributor } = await written();
+  await assertOk(inviter.decide(contributor.id, { action: "return", revision: 1, request: "Louder?" }));
+  await assertOk(inviter.accept(contributor.id));
+  expect(await contributor.page()).toMatchObject({ state: "accepted", request: null });
+  expect(await daySeven(owner)).toMatchObject([{ note: "Snow lay on the roof." }]);
+});
+
 test("declined contribution is never shown, and its author reads sent", async () => {
   const { owner, inviter, contributor } = await written();
   await assertOk(inviter.accept(contributor.id));

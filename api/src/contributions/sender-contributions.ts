@@ -89,7 +89,7 @@ export async function invite(
 }
 
 const DECIDABLE_STATES = {
-  accept: ["sent", "declined"],
+  accept: ["sent", "returned", "declined"],
   return: ["sent", "accepted", "declined"],
   decline: ["sent", "returned", "accepted"],
 } as const;
@@ -133,7 +133,7 @@ function getDecided(decision: Exclude<Decision, { action: "edit" | "remind" }>, 
   const day = decision.day ?? contribution.day;
   if (day === null) throw new FieldError("day", "must be a day from 1 to 12.");
   const fits = { ...matchUnopened([day]), ...matchRoomOnDay(day) };
-  return { day, fits, change: { state: "accepted" as const, day, place: null } };
+  return { day, fits, change: { state: "accepted" as const, request: null, day, place: null } };
 }
 
 /** @throws 400 for other words or media */

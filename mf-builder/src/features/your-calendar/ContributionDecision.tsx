@@ -25,8 +25,8 @@ export function ContributionDecision({ calendarId, contribution, onDecided }: Co
     setRequest(undefined);
     onDecided();
   };
-  const canAccept = note !== null && (state === "sent" || state === "declined");
-  const canDecline = state === "sent" || state === "accepted";
+  const canAccept = note !== null && ["sent", "returned", "declined"].includes(state);
+  const canDecline = ["sent", "returned", "accepted"].includes(state);
   if (request !== undefined) {
     return (
       <Stack

@@ -98,6 +98,7 @@ test("another take is asked for in one sentence", async () => {
   expect(rose.getByRole("button", { name: "Ask again" })).toBeDisabled();
   await user.type(rose.getByRole("textbox", { name: /What would you like instead/ }), "Louder?{Enter}");
   expect(await rose.findByText("You asked: “Louder?”")).toBeVisible();
+  for (const name of ["Accept", "Decline"]) expect(rose.getByRole("button", { name })).toBeEnabled();
   expect(api.callsOf("decideContribution")[0]?.body).toEqual({ action: "return", revision: 2, request: "Louder?" });
 });
 
