@@ -188,6 +188,7 @@ export async function pressTwiceOnSlow3G(page: Page, control: Locator, { method,
   await page.keyboard.press("Enter");
   await expect(control).toHaveAttribute("aria-disabled", "true");
   await page.keyboard.press("Enter");
+  await expect.poll(() => count).toBe(1);
   release();
   await expect(control.and(page.locator("[aria-disabled]"))).toHaveCount(0);
   expect(count).toBe(1);
