@@ -65,6 +65,11 @@ const MISTAKES: readonly Mistake[] = [
     file: "privacy/erase-calendars.ts",
     edits: [["customerEmail: null,", ""]],
   },
+  {
+    name: "words are accepted that the sender has not read",
+    file: "contributions/sender-contributions.ts",
+    edits: [["{ states: DECIDABLE_STATES[action], revision }", "{ states: DECIDABLE_STATES[action] }"]],
+  },
 ];
 
 /**

@@ -1,4 +1,5 @@
 import { MS_PER_HOUR } from "@advent/contract";
+import { findContributionTraces, findLostContributions, findOverfull, findUnreadWords } from "./rules/contributions";
 import { findMissingEmails, findRepeatedEmails, findUnwantedEmails } from "./rules/emails";
 import {
   findExcessRefunds,
@@ -39,11 +40,14 @@ const RULES: Readonly<Record<string, (records: Records) => string[]>> = {
   "each paid order has one parcel, or is on its way to one": findOrdersWithoutParcel,
   "a box moves one step at a time": findRepeatedSteps,
   "the list of orders with a task has each of them": findUnlistedTasks,
+  "the recipient reads only words that the sender has read and accepted": findUnreadWords,
+  "a day has at most six contributions, and a calendar sixty links": findOverfull,
   "each promised email leaves": findMissingEmails,
   "an email leaves once, unless its delivery could not be stored": findRepeatedEmails,
   "nobody gets an email without asking": findUnwantedEmails,
-  "nothing that was acknowledged is lost": findLostWrites,
+  "nothing that was acknowledged is lost": (records) => [...findLostWrites(records), ...findLostContributions(records)],
   "nothing of an erased person is left": findTraces,
+  "nothing of a withdrawn, revoked or erased contribution is left": findContributionTraces,
   "nothing waits for ever": findWaitingWork,
 };
 

@@ -148,17 +148,25 @@ export class World {
   createVisitor(who: string, random: Random): Visitor {
     return new Visitor(ORIGIN, async (url, init) => {
       const process = this.#pickProcess(random);
+      const { pathname } = new URL(String(url));
+      const hidden = this.facts.listHiddenTexts(pathname);
       const response = await process.request(who, String(url), init ?? {});
+      this.#checkHidden(pathname, hidden, await response.text());
       if (init?.method !== "GET") {
         await this.#check();
         this.#runChoresSoon();
       }
-      this.record(`${who} gets ${response.status} from ${init?.method ?? "GET"} ${new URL(String(url)).pathname}`);
+      this.record(`${who} gets ${response.status} from ${init?.method ?? "GET"} ${pathname}`);
       if (response.status === 500)
         this.violate("no response is a 500:", `${init?.method} ${url} ${await response.text()}`);
       if (random() < LOST_RESPONSE_SHARE) throw new ConnectionLostError("The response was lost on the way.");
       return response;
     });
+  }
+
+  /** Remembers texts of a contribution that nobody may find any more. */
+  forget(...texts: readonly string[]): void {
+    this.facts.goneTexts.push(...texts.map((text) => ({ text, at: this.now })));
   }
 
   /** Signed in as the shop's owner, outside the story: the password's hash takes its own time. */
@@ -239,6 +247,13 @@ export class World {
       await connection.collection("emails").findOne({ dueAt }, { projection: { _id: 1 } }),
     ];
     return found.some((one) => one !== null);
+  }
+
+  /** A text may become hidden, or be accepted, while the request is under way. */
+  #checkHidden(pathname: string, hiddenBefore: readonly string[], body: string): void {
+    const hidden = this.facts.listHiddenTexts(pathname).filter((text) => hiddenBefore.includes(text));
+    for (const text of hidden.filter((one) => body.includes(one)))
+      this.violate("nobody reads words that are not accepted, or gone:", `“${text}” in ${pathname}`);
   }
 
   #pickProcess(random: Random): ApiProcess {

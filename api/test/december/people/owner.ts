@@ -6,9 +6,11 @@ import {
   isRefundable,
   MS_PER_DAY,
   MS_PER_HOUR,
+  type ReportedContribution,
   type ShopRevision,
 } from "@advent/contract";
 import { END, START } from "../world";
+import { endContribution } from "./contributions";
 import { ask, type Clerk, choose, isOk, list, live, type Person, pause, waitUntil, wants } from "./person";
 
 /** Looks after payments every third day, after emails each week. */
@@ -38,6 +40,7 @@ async function lookAfterAll(owner: Clerk): Promise<void> {
   const ordered = buildPath(endpoints.listAdminCalendars, {}, { filter: "checked_out" });
   for (const calendar of await list<AdminCalendar>(owner, ordered, "calendars")) await lookAfter(owner, calendar);
   if (wants(owner, 0.25)) await retryEmails(owner);
+  if (wants(owner, 0.5)) await settleReports(owner);
 }
 
 async function lookAfter(owner: Clerk, calendar: AdminCalendar): Promise<void> {
@@ -91,4 +94,18 @@ async function retryEmails(owner: Clerk): Promise<void> {
   const path = buildPath(endpoints.listEmails, {}, { filter: "dead" });
   for (const { id: emailId } of await list<AdminEmail>(owner, path, "emails"))
     await ask(owner, owner.browser, "retryEmail", { emailId });
+}
+
+/** Shows what was reported again, or erases it. */
+async function settleReports(owner: Clerk): Promise<void> {
+  const { world, browser } = owner;
+  const path = buildPath(endpoints.listReportedContributions);
+  const reported = await list<ReportedContribution>(owner, path, "contributions");
+  for (const { calendarId, contributionId, revision } of reported) {
+    const known = world.facts.contributions.get(contributionId);
+    const settle = (action: string) => () =>
+      ask(owner, browser, "settleReport", { calendarId, contributionId }, { action, revision });
+    if (known && wants(owner, 0.5)) await endContribution(world, known, settle("erase"));
+    else await settle("keep")();
+  }
 }

@@ -16,6 +16,9 @@ export function checkSealedDays({ world, facts }: Reader, { text, headers, json 
     .filter(({ day }) => !sealedDays.includes(day))
     .map((item) => JSON.stringify(item))
     .join();
+  const contributions = [...world.facts.contributions.values()].filter(({ calendarId }) => calendarId === facts.id);
+  for (const [note, day] of contributions.flatMap(({ accepted }) => [...accepted]))
+    if (sealedDays.includes(day) && shown.includes(note)) world.violate(RULE, `“${note}” of day ${day}`);
   // What a gift can be exchanged for may name any product.
   const isChoice = typeof json === "object" && json !== null && "choices" in json;
   for (const { id, day, productName } of facts.items) {

@@ -7,14 +7,16 @@ import {
   type ReplyOf,
   toIsoDate,
 } from "@advent/contract";
+import { createSeededRandom } from "../../../src/random";
 import { ADDRESS } from "../../full-calendar";
 import type { Visitor } from "../../visitor";
 import type { CalendarFacts } from "../facts";
 import type { World } from "../world";
 import { START } from "../world";
 import { followOrder } from "./buyer";
+import { askOthers } from "./contributions";
 import { changeGift, fillCalendar, look, replaceChanged, writeNotes } from "./fill-calendar";
-import { ask, askAsShopper, choose, isOk, type Person, pause, type Shopper, wants } from "./person";
+import { ask, askAsShopper, choose, isOk, live, type Person, pause, type Shopper, wants } from "./person";
 
 const SHOPPING_DAYS = 18;
 const MAX_CHECKOUTS = 3;
@@ -31,6 +33,7 @@ export async function shop(person: Person, number: number): Promise<void> {
   await writeNotes(shopper);
   if (wants(shopper, 0.05)) await askAsShopper(shopper, "requestContact", { contact: shopper.facts.buyer.email });
   if (!(await checkOut(shopper))) return;
+  if (wants(shopper, 0.1)) startContributions(shopper, number);
   if (world.ports.payShop) await pay(shopper);
   await followOrder(shopper);
 }
@@ -86,6 +89,11 @@ async function checkOut(shopper: Shopper): Promise<boolean> {
     await pause(shopper, MS_PER_MINUTE);
   }
   return false;
+}
+
+function startContributions(shopper: Shopper, number: number): void {
+  const sender = { ...shopper, random: createSeededRandom(`${shopper.random()} sender ${number}`) };
+  shopper.world.scheduler.begin(() => live(sender, () => askOthers(sender, number)));
 }
 
 /** At once, late, on a page left open in another tab, twice or never. */

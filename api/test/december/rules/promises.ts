@@ -1,8 +1,4 @@
-import { MS_PER_HOUR } from "@advent/contract";
-import type { Records } from "./records";
-
-/** Until an email that was being sent at the erasure has left. */
-const IN_FLIGHT_MS = MS_PER_HOUR;
+import { findTexts, type Records } from "./records";
 
 export function findLostWrites({ world, calendars }: Records): string[] {
   const { orders, parcels, calendars: known } = world.facts;
@@ -32,16 +28,13 @@ export function findLostWrites({ world, calendars }: Records): string[] {
 }
 
 /** Searches by names, addresses and notes, which are unique to one person. */
-export function findTraces({ world, collections }: Records): string[] {
-  const texts = [...collections].map(([name, documents]) => [name, JSON.stringify(documents)] as const);
-  return world.facts.erasures.flatMap(({ calendarId, at }) => {
-    const { buyer, recipient, notes } = world.facts.calendars.get(calendarId) ?? {};
+export function findTraces(records: Records): string[] {
+  const { erasures, calendars, contributions } = records.world.facts;
+  return erasures.flatMap(({ calendarId, at }) => {
+    const { buyer, recipient, notes } = calendars.get(calendarId) ?? {};
+    const others = [...contributions.values()].filter((one) => one.calendarId === calendarId);
     const words = [...Object.values({ ...buyer }), ...Object.values({ ...recipient }), ...(notes?.values() ?? [])];
-    const traces = texts.flatMap(([name, text]) =>
-      words.filter((word) => text.includes(word)).map((word) => `${word} is still in ${name}`),
-    );
-    const later = world.ports.emails.filter((one) => words.includes(one.to) && one.at > at + IN_FLIGHT_MS);
-    return [...traces, ...later.map(({ key, to }) => `${to} got ${key}`)];
+    return findTexts(records, [...words, ...others.flatMap(({ texts }) => texts)], at);
   });
 }
 

@@ -1,3 +1,4 @@
+import { MS_PER_HOUR } from "@advent/contract";
 import type { CalendarDocument } from "../../../src/calendars/calendar-model";
 import { getSettledState, type SettledState } from "../../../src/calendars/order/order-state";
 import { TASK_FILTERS } from "../../../src/calendars/order/tasks";
@@ -23,8 +24,12 @@ export interface Records {
   /** Calendars that the list of orders with a task finds. */
   tasked: ReadonlySet<unknown>;
   collections: ReadonlyMap<string, readonly Stored[]>;
+  /** The same as JSON. */
+  storedTexts: ReadonlyMap<string, string>;
 }
 
+/** Until an email that was being sent has left. */
+const IN_FLIGHT_MS = MS_PER_HOUR;
 const NO_STOCK: StockRecord = { left: {}, held: [], sold: [] };
 
 export async function readStock({ services }: World): Promise<StockRecord> {
@@ -47,7 +52,19 @@ export async function readRecords(world: World, shorts: Records["shorts"]): Prom
     shorts,
     tasked: new Set<unknown>(tasked),
     collections,
+    storedTexts: new Map([...collections].map(([name, documents]) => [name, JSON.stringify(documents)])),
   };
+}
+
+/** Searches for texts in all that is stored, and for emails to them after some time. */
+export function findTexts({ world, storedTexts }: Records, texts: readonly string[], from: number): string[] {
+  const later = world.ports.emails.filter(({ to, at }) => texts.includes(to) && at > from + IN_FLIGHT_MS);
+  return [
+    ...[...storedTexts].flatMap(([name, stored]) =>
+      texts.filter((text) => stored.includes(text)).map((text) => `${text} is still in ${name}`),
+    ),
+    ...later.map(({ key, to }) => `${to} got ${key}`),
+  ];
 }
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
