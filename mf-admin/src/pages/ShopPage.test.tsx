@@ -136,6 +136,7 @@ test("entry typed while saving stays unsaved", async () => {
   await type("Phone", "020 7946 0400");
   await type("Opening hours", "Always");
   endSave();
+  expect(await screen.findByText("Shop saved")).toBeVisible();
   expect(await screen.findByText("Not saved yet: Phone and Opening hours.")).toBeVisible();
   expect(state.shop.settings.contactPhone).toBe("020 7946 0321");
   await save();
