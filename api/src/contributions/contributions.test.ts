@@ -222,7 +222,7 @@ test("a day shows six, in the sender's order", async () => {
   expect(((await daySeven(owner)) ?? []).map(({ id }) => id)).toEqual(ids);
 });
 
-test("full calendar tells contributors that nobody else can join", async () => {
+test("full calendar rejects another contributor with 409", async () => {
   const people = Array.from({ length: 59 }, (_, index) => ({ name: `Friend ${index}`, day: null }));
   const { contributor } = await inviteOne(api, await shopperWithTwelve(api), { people, isShared: true });
   expect(await contributor.join("Rose")).toMatchObject({

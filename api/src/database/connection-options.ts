@@ -40,12 +40,9 @@ export const getRequestOptions = (timeoutMs: number) =>
 /** Returns the server-side timeout in milliseconds for lists, counts and other multi-document queries. */
 export const getMaxQueryMs = <D>({ db }: Model<D>): number => db.getClient().options.socketTimeoutMS * SERVER_SHARE;
 
-/** Connects chores with longer timeouts, because no request waits for them. */
-export const CHORE_QUERY_MS = 60_000;
-
-/** Overrides for a connection of a chore. Its socket outlasts the server's timeout. */
+/** Overrides for a connection of a chore. Its timeout is longer, because no request waits for it. */
 export const CHORE_OPTIONS = {
-  socketTimeoutMS: CHORE_QUERY_MS + 5_000,
+  socketTimeoutMS: 65_000,
   maxPoolSize: 2,
 } satisfies mongoose.ConnectOptions;
 

@@ -15,7 +15,7 @@ import { matchOrdered } from "../calendars/order/order-state";
 import { makeDue } from "../calendars/order/settling";
 import { getErasedOwner } from "../calendars/own-calendars";
 import { type Filter, readOne } from "../calendars/stored-calendar";
-import { CHORE_QUERY_MS } from "../database/connection-options";
+import { getMaxQueryMs } from "../database/connection-options";
 import { AppError } from "../errors";
 import { NEXT_LINK } from "../sender/private-link";
 import { NO_EMAILS } from "../sender/sender-emails";
@@ -146,7 +146,7 @@ export function matchUnpaid(before: Date): Filter {
 export async function deleteUnpaid(calendars: CalendarModel, before: Date): Promise<void> {
   const over = matchUnpaid(before);
   const found = await getCollection(calendars)
-    .find(over, { projection: { _id: 1 }, maxTimeMS: CHORE_QUERY_MS })
+    .find(over, { projection: { _id: 1 }, maxTimeMS: getMaxQueryMs(calendars) })
     .sort({ erasedAt: 1 })
     .limit(MAX_DELETED_CALENDARS)
     .toArray();

@@ -46,12 +46,12 @@ export class ContributionFacts {
     readonly email: string | null,
   ) {}
 
-  /** What nobody may find once the contribution has ended. */
+  /** Texts that must not be found after the contribution has ended. */
   get texts(): string[] {
     return [...this.notes, this.name, ...(this.email ? [this.email] : [])];
   }
 
-  /** Remembers an acknowledged change, if nobody else changed the contribution while it was under way. */
+  /** Records an acknowledged change, unless others changed the contribution at the same time. */
   async change(change: ContributionChange, request: () => Promise<ApiResponse>): Promise<ApiResponse> {
     this.#changeCount += 1;
     const count = this.#changeCount;

@@ -164,7 +164,7 @@ export class World {
     });
   }
 
-  /** Remembers texts of a contribution that nobody may find any more. */
+  /** Adds texts that must not be found from now on. */
   forget(...texts: readonly string[]): void {
     this.facts.goneTexts.push(...texts.map((text) => ({ text, at: this.now })));
   }

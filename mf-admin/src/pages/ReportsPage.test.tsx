@@ -49,7 +49,7 @@ test.each([
   expect(await card("Tom")).toBeVisible();
 });
 
-test("message that changed meanwhile is loaded again", async () => {
+test("changed message is reloaded after a 409", async () => {
   const { user, state } = await renderPage(PATH, { reported: [rose] });
   const button = within(await card("Rose")).getByRole("button", { name: /^Erase/ });
   state.reported = [sampleReported({ note: "Sorry.", revision: 2 })];

@@ -37,6 +37,7 @@ function ReportList() {
 function ReportCard({ reported }: { reported: ReportedContribution }) {
   const { calendarId, contributionId, orderNumber, day, name, note, revision, reportedAt } = reported;
   const { text, ...media } = parseNote(note);
+  const mediaNote = formatNote({ ...media, text: "" });
   const [settle] = adminApi.useSettleReportMutation();
   const send = (action: "keep" | "erase") => settle({ calendarId, contributionId, action, revision });
   return (
@@ -50,7 +51,7 @@ function ReportCard({ reported }: { reported: ReportedContribution }) {
           {day && `, day ${toRoman(day)}`} · reported <time dateTime={reportedAt}>{formatMoment(reportedAt)}</time>
         </Text>
         {text && <NoteText text={text} />}
-        {formatNote({ ...media, text: "" }) && <ReportedMedia name={name} note={formatNote({ ...media, text: "" })} />}
+        {mediaNote && <ReportedMedia name={name} note={mediaNote} />}
       </div>
       <Cluster gap="xs">
         <ButtonLink as={Link} to={getCalendarPath(calendarId)} variant="quiet" size="small">
@@ -82,7 +83,7 @@ function ReportCard({ reported }: { reported: ReportedContribution }) {
   );
 }
 
-function ReportedMedia({ name, note }: { name: string; note: string | null }) {
+function ReportedMedia({ name, note }: { name: string; note: string }) {
   const [isShown, setShown] = useState(false);
   if (isShown) return <Note note={note} />;
   return (

@@ -39,11 +39,10 @@ export const createInvitation = (day: number | null): InvitationDraft => ({
 
 export const listNames = (names: string): string[] => names.split("\n").map(trimText).filter(Boolean);
 
-/** Returns what is wrong with the names, or an empty text. */
-export function findNameError(names: readonly string[]): string {
+export function findNameError(names: readonly string[]): string | undefined {
   const long = names.find(({ length }) => length > CONTRIBUTOR_NAME_MAX_LENGTH);
-  if (long) return `Please shorten “${long.slice(0, 20)}…” to ${CONTRIBUTOR_NAME_MAX_LENGTH} letters.`;
-  return names.length > MAX_CONTRIBUTIONS ? `Please name at most ${MAX_CONTRIBUTIONS} people.` : "";
+  if (long) return `Please shorten “${long.slice(0, 20)}…” to ${CONTRIBUTOR_NAME_MAX_LENGTH} characters.`;
+  return names.length > MAX_CONTRIBUTIONS ? `Please name at most ${MAX_CONTRIBUTIONS} people.` : undefined;
 }
 
 export function canInvite({ from, names, lastDate, isShared }: InvitationDraft): boolean {
