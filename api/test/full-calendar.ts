@@ -1,5 +1,7 @@
 import { buildPath, confirmOrderEmail, DAYS, type DeliveryAddress, type Item, type Parcel } from "@advent/contract";
+import { Computed, changeCalendar, toLiteral } from "../src/calendars/change-calendar";
 import { findCalendar } from "../src/calendars/find-calendar";
+import { chooseVariant, createItem } from "../src/calendars/items/new-item";
 import { moveOrder } from "../src/orders/fulfilment/change-orders";
 import { getConfirmLink } from "../src/sender/private-link";
 import type { Gift, RunningApi } from "./api";
@@ -30,9 +32,32 @@ export const getGift = ({ gifts }: RunningApi, number: number): Gift =>
 
 export async function shopperWithTwelve(api: RunningApi): Promise<Shopper & { items: Item[] }> {
   const shopper = await api.shopper();
-  const items: Item[] = [];
-  for (const day of DAYS) items.push(await shopper.addItem(day, getGift(api, day).productId, { note: `Note ${day}` }));
-  return Object.assign(shopper, { items });
+  await fillTwelve(api, shopper, (day) => ({ productId: getGift(api, day).productId, note: `Note ${day}` }));
+  return Object.assign(shopper, { items: (await shopper.openCalendar()).items });
+}
+
+/** A calendar's revision after {@link fillTwelve}. */
+export const FILLED_REVISION = 2;
+
+/** Adds day 1 as a shopper does, and the other days in one update, which takes a tenth of the time. */
+export async function fillTwelve(
+  { services: { calendars, catalogue } }: RunningApi,
+  shopper: Shopper,
+  describeGift: (day: number) => { productId: string; note?: string },
+): Promise<void> {
+  const [firstDay = 1, ...days] = DAYS;
+  const { productId, ...more } = describeGift(firstDay);
+  await shopper.addItem(firstDay, productId, more);
+  const gifts = days.map((day) => ({ day, ...describeGift(day) }));
+  const products = await catalogue.findByIds(
+    gifts.map((gift) => gift.productId),
+    undefined,
+  );
+  const items = gifts.map(({ day, productId, note = null }) =>
+    createItem({ ...chooseVariant(products.get(productId), undefined), day, note, enhancedNote: null, media: {} }),
+  );
+  const withItems = new Computed({ $concatArrays: ["$items", items.map(toLiteral)] });
+  await changeCalendar(calendars, { _id: shopper.calendarId }, { items: withItems });
 }
 
 type Buyer = Shopper & { items: Item[]; orderNumber: string };

@@ -3,7 +3,7 @@ import { DAYS, type Product, receiveOrder } from "@advent/contract";
 import { createShopify } from "../src/adapters/shopify/shopify";
 import { CALENDAR_ATTRIBUTE, createCalendarAttribute } from "../src/adapters/shopify/signed";
 import { type ApiOptions, type RunningApi, startApi } from "./api";
-import type { Shopper } from "./full-calendar";
+import { FILLED_REVISION, fillTwelve, type Shopper } from "./full-calendar";
 import { webhookHeaders } from "./shop/buyer";
 import { productId } from "./shop-products";
 import { SHOP_ENV, ShopServer } from "./shop-server";
@@ -48,11 +48,11 @@ export async function productsPage({ services, visitor }: RunningApi, query = ""
 
 export async function shopShopper(api: RunningApi): Promise<Shopper> {
   const shopper = await api.shopper();
-  for (const day of DAYS) await shopper.addItem(day, productId(day));
+  await fillTwelve(api, shopper, (day) => ({ productId: productId(day) }));
   return shopper;
 }
 
-export function signedCalendar({ services }: RunningApi, calendarId: string, revision = 12): string {
+export function signedCalendar({ services }: RunningApi, calendarId: string, revision = FILLED_REVISION): string {
   return createCalendarAttribute(services.config).write({ calendarId, revision });
 }
 
