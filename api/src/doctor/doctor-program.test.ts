@@ -86,7 +86,7 @@ async function doctor({ words = [], env = {}, typed = "" }: Visit = {}) {
     ),
     ...env,
   };
-  const node = ["--import", "tsx", "--import", join(API, "test/doctor/door.mjs"), "src/programs/doctor.ts"];
+  const node = ["--import", join(API, "test/doctor/door.mjs"), "dist/server/doctor.js"];
   const child = spawn(process.execPath, [...node, ...words], { cwd: API, env: settings });
   child.stdin.end(typed);
   const [logged, complained, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
