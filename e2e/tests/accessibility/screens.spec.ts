@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, longAnimations, type Screen, stickingOut, test, tooSmall } from "./fixtures";
 import { ON_PHONES, SCREENS } from "./screens";
@@ -11,6 +12,8 @@ async function readAt(page: Page, size: 100 | 200): Promise<void> {
 /** Layout settles a moment after the viewport changes. */
 const softly = expect.configure({ soft: true });
 
+/** Folder for pictures of the screens, which the documentation site shows. */
+const { SCREENS_FOLDER } = process.env;
 const PHONE = { width: 390, height: 844 };
 const NARROW = { width: 320, height: 640 };
 
@@ -36,6 +39,7 @@ for (const { part, screens } of splitInThirds(SCREENS)) {
           await show(page, prepared);
           await expectCalm(page, name);
           await expectAccessible();
+          if (SCREENS_FOLDER) await page.screenshot({ path: join(SCREENS_FOLDER, `${name}.png`) });
         });
       }
     });
