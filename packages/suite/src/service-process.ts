@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, open, readFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import type { Env } from "@advent/server/addresses";
 import type { Mode } from "./settings";
 import type { RunningPart } from "./stop";
 
-export const END_WITH_PARENT = new URL("./end-with-parent.mjs", import.meta.url).href;
+export const END_WITH_PARENT = pathToFileURL(join(import.meta.dirname, "end-with-parent.mjs")).href;
 const timeoutMs = 60_000;
 /** Pages and API stop one after the other, so that both end well within five seconds. */
 const DRAIN_TIMEOUT_MS = 1_500;
