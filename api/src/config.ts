@@ -100,6 +100,7 @@ export const configSchema = z
     S3_SECRET_ACCESS_KEY: z.string().default(""),
     BACKUP_KEY: z.string().optional(),
     BACKUP_KEY_FILE: z.string().optional(),
+    BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(3650).optional(),
     BACKUP_S3_REGION: z.string().optional(),
     BACKUP_S3_ENDPOINT: z.url().optional(),
     BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
