@@ -6,6 +6,7 @@ import {
   type DatabaseEngine,
   dropDatabase,
   formatDatabaseLabel,
+  type ReplicaSet,
   withDatabaseName,
 } from "@advent/devdb/database";
 import { type Env, type Origins, type Ports, readOrigins } from "@advent/server/addresses";
@@ -25,6 +26,9 @@ export interface SuiteOptions {
   mode?: Mode;
   /** Prepares what the services run, while the database starts. */
   build?(log: (sentence: string) => void): Promise<void>;
+  /** For the image `advent`, which is one container. */
+  isImage?: boolean;
+  replicaSet?: ReplicaSet;
   env?: Env;
   ports?: Ports;
   origins?: Origins;
@@ -54,12 +58,25 @@ export async function startSuite(options: SuiteOptions = {}): Promise<Suite> {
 }
 
 async function start(options: SuiteOptions, running: Running): Promise<Suite> {
-  const { mode = "production", env = removeOutsideServices(process.env), log = () => {}, build } = options;
+  const {
+    mode = "production",
+    env = removeOutsideServices(process.env),
+    log = () => {},
+    build,
+    isImage,
+    replicaSet,
+  } = options;
   const { dataDir, isTemporary } = await openDataFolder(options, running);
   if (options.ports) await checkPorts(options.ports);
   const secrets = await readSecrets(env, dataDir);
   const [database] = await Promise.all([
-    running.add(chooseDatabase(env, { directory: join(dataDir, "database"), log })),
+    running.add(
+      chooseDatabase(env, {
+        directory: join(dataDir, "database"),
+        log,
+        replicaSet,
+      }),
+    ),
     mode === "production" && build?.(log),
   ]);
   // Looked up last, because another program could take them during the build.
@@ -68,7 +85,7 @@ async function start(options: SuiteOptions, running: Running): Promise<Suite> {
   const uri = isTemporary ? (await running.add(createOwnDatabase(database))).uri : database.uri;
   const live = mode === "production" && (await listLiveBuilds(env, dataDir, ports, origins));
   await running.add(publishDatabase(dataDir, database));
-  const settings = { root, mode, env: { ...env, ...live }, ports, origins, dataDir };
+  const settings = { root, mode, env: { ...env, ...live }, ports, origins, dataDir, isImage };
   const keep = (name: string, start: Start) => (options.restart ? supervise({ name, start, log }) : start());
   const keepService = (service: Service) => keep(service.name, (again) => startService(service, log, again));
   // Stops in reverse order, so that requests in flight from the pages still reach the API.
