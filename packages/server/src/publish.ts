@@ -44,7 +44,8 @@ async function main(env: Env): Promise<void> {
 async function keepLive(app: SuiteApp, file: string, env: Env): Promise<boolean> {
   const origins = readOrigins(env, readPorts(env));
   const name = getRemoteName(app);
-  if (app === "shell" || !getShownRemotes(origins, readAdminInShell(env)).includes(app)) return true;
+  if (app === "shell") return true;
+  const isShown = getShownRemotes(origins, readAdminInShell(env)).includes(app);
   const own = listPublished(getDistFolder(app)).map(({ id }) => id);
   const move = <T extends Pick<RemoteEntry, "manifest">>(entry: T): T => {
     const build = getBuildId(entry);
@@ -52,12 +53,12 @@ async function keepLive(app: SuiteApp, file: string, env: Env): Promise<boolean>
     return isOwn ? { ...entry, manifest: getManifestUrl(getManifestAddress(app, origins), build) } : entry;
   };
   const { remotes } = await changeRemotes(file, ({ remotes }) => {
-    const entry = remotes[name];
-    if (!entry) return { remotes };
+    const { [name]: entry, ...others } = remotes;
+    if (!entry || !isShown) return { remotes: others };
     const moved = { ...move(entry), ...(entry.candidate && { candidate: move(entry.candidate) }) };
     return { remotes: { ...remotes, [name]: moved } };
   });
-  return remotes[name] !== undefined;
+  return !isShown || remotes[name] !== undefined;
 }
 
 const readAdminInShell = ({ ADMIN_IN_SHELL: text }: Env) => (text ? text === "1" : undefined);

@@ -34,6 +34,8 @@ export function readImageSettings(given: Env): ImageSettings {
   const env: Env = {
     ...given,
     PUBLIC_URL: publicUrl,
+    // The image's user has no home, where the bucket's client looks for settings.
+    HOME: dataDir,
     LOCAL_URL: `http://127.0.0.1:${ports.shell}`,
     // Only the pages may be reached from outside the container.
     HOST: given.HOST || "0.0.0.0",

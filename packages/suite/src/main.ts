@@ -1,3 +1,4 @@
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { isLocal } from "@advent/server/addresses";
 import { readBackupBucket, startBackups } from "./backups";
@@ -29,6 +30,8 @@ async function main([name, ...words]: string[]): Promise<void> {
   const settings = readImageSettings(process.env);
   leaveRoot(settings.dataDir);
   requireSpace(settings.dataDir);
+  // A restore into a new volume writes pins there.
+  mkdirSync(join(settings.dataDir, "builds"), { recursive: true });
   if (name === undefined) return serve(settings);
   await runProgram([...program, ...words], settings, name === "restore");
 }
