@@ -21,9 +21,9 @@ export function startBackups(
   async function keepBackingUp(): Promise<void> {
     for (let pause = FIRST_CHECK_MS; !signal.aborted; pause = CHECK_INTERVAL_MS) {
       await sleep(pause, undefined, { signal });
-      await backUp(signal).catch((error: Error) =>
-        log(`The backup failed and is tried again in an hour. ${error.message}`),
-      );
+      await backUp(signal).catch(({ message }: Error) => {
+        if (!signal.aborted) log(`The backup failed and is tried again in an hour. ${message}`);
+      });
     }
   }
   const ended = keepBackingUp().catch(() => {});
