@@ -33,6 +33,17 @@ test.each([
   expect(() => readConfig({ ...ENV, ...PUBLIC_ORIGINS, [name]: value })).toThrow(`${name}: ${message}`);
 });
 
+test("an admin on the shop's host name is a choice with a second factor", () => {
+  const shared = { ...ENV, ...PUBLIC_ORIGINS, ADMIN_ORIGIN: PUBLIC_ORIGINS.SHELL_ORIGIN, ADMIN_IN_SHELL: "1" };
+  expect(readConfig(shared).ADMIN_SECOND_FACTOR).toBe("required");
+  expect(() => readConfig({ ...shared, ADMIN_SECOND_FACTOR: "optional" })).toThrow(
+    "ADMIN_SECOND_FACTOR: must be required",
+  );
+  expect(() => readConfig({ ...shared, ADMIN_IN_SHELL: "0" })).toThrow(
+    "ADMIN_ORIGIN: must be on a host name of its own",
+  );
+});
+
 test("second factor is required unless the admin is on this machine", () => {
   expect(readConfig({ ...ENV, ...PUBLIC_ORIGINS }).ADMIN_SECOND_FACTOR).toBe("required");
   expect(readConfig(ENV).ADMIN_SECOND_FACTOR).toBe("optional");

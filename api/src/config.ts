@@ -72,6 +72,7 @@ export const configSchema = z
     ALLOWED_ORIGINS: list,
     ALLOWED_HOSTS: list,
     ADMIN_HOSTS: list,
+    ADMIN_IN_SHELL: z.enum(["0", "1"]).default("0"),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
     DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
     REMOTES_FILE: z.string().min(1).optional(),
@@ -99,6 +100,7 @@ export const configSchema = z
     S3_SECRET_ACCESS_KEY: z.string().default(""),
     BACKUP_KEY: z.string().optional(),
     BACKUP_KEY_FILE: z.string().optional(),
+    BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(3650).optional(),
     BACKUP_S3_REGION: z.string().optional(),
     BACKUP_S3_ENDPOINT: z.url().optional(),
     BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
@@ -148,9 +150,10 @@ export const configSchema = z
     rejectIf(isPublicTest, "TEST_CLOCK_FILE", "is for tests only, but LANDING_ORIGIN is public");
     if (!isLocal(config.ADMIN_ORIGIN)) {
       const publicHosts = [config.SHELL_ORIGIN, config.LANDING_ORIGIN].map((url) => new URL(url).hostname);
-      const isShared = publicHosts.includes(new URL(config.ADMIN_ORIGIN).hostname);
-      rejectIf(isShared, "ADMIN_ORIGIN", "must be on a host name of its own");
-      const namesPublic = publicHosts.some((host) => config.ADMIN_HOSTS.includes(host));
+      const isChosen = config.ADMIN_IN_SHELL === "1";
+      const isShared = !isChosen && publicHosts.includes(new URL(config.ADMIN_ORIGIN).hostname);
+      rejectIf(isShared, "ADMIN_ORIGIN", "must be on a host name of its own, or chosen with ADMIN_IN_SHELL=1");
+      const namesPublic = !isChosen && publicHosts.some((host) => config.ADMIN_HOSTS.includes(host));
       rejectIf(namesPublic, "ADMIN_HOSTS", "must not name a public host");
       const isOptional = config.ADMIN_SECOND_FACTOR === "optional";
       rejectIf(isOptional, "ADMIN_SECOND_FACTOR", "must be required where ADMIN_ORIGIN is public");

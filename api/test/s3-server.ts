@@ -55,6 +55,7 @@ async function respond(
       response.writeHead(204).end();
       return;
     default:
+      if (searchParams.has("list-type")) return sendList(response, key, objects, searchParams.get("prefix") ?? "");
       sendObject(request, response, objects.get(key));
   }
 }
@@ -68,6 +69,13 @@ function beginUpload(uploads: Map<string, Buffer[]>): string {
 function completeUpload(uploads: Map<string, Buffer[]>, uploadId: string): string {
   uploads.delete(uploadId);
   return `<CompleteMultipartUploadResult><ETag>"${uploadId}"</ETag></CompleteMultipartUploadResult>`;
+}
+
+function sendList(response: ServerResponse, bucket: string, objects: Map<string, Buffer>, prefix: string): void {
+  const start = `${bucket.replace(/\/$/, "")}/`;
+  const keys = [...objects.keys()].filter((key) => key.startsWith(start + prefix)).sort();
+  const entries = keys.map((key) => `<Contents><Key>${key.slice(start.length)}</Key></Contents>`);
+  response.end(`<ListBucketResult>${entries.join("")}</ListBucketResult>`);
 }
 
 function sendObject({ headers }: IncomingMessage, response: ServerResponse, object: Buffer | undefined): void {

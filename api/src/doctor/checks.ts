@@ -44,7 +44,8 @@ export const INSTALLATION_CHECKS: Record<string, Check> = {
   "Admin host": {
     breaks: "strangers can try passwords",
     fix: "ADMIN_ORIGIN is on a host name of its own; the proxy passes the visitor's Host on",
-    async judge({ config: { SHELL_ORIGIN: shell } }) {
+    async judge({ config: { SHELL_ORIGIN: shell, ADMIN_IN_SHELL } }) {
+      if (ADMIN_IN_SHELL === "1") return;
       const status = !isLocal(shell) && (await getStatus(`${shell}/api/admin/account`));
       return typeof status === "number" && status !== 404 && `${shell}/api/admin/ responds with ${status}`;
     },

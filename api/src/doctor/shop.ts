@@ -60,6 +60,7 @@ export const isOrigin = (text = "") => URL.canParse(text) && /^https?:/.test(tex
 export function openShop(config: Config, env: NodeJS.ProcessEnv, lookups: Lookups) {
   const { SHOPIFY_STORE_DOMAIN: domain, SHOPIFY_API_VERSION: version, SHOPIFY_STOREFRONT_TOKEN: token = "" } = config;
   const { api: _api, ...pages } = readOrigins(env, readPorts(env));
+  const origins = Object.values(pages).filter(isOrigin);
   const shopFetch = getShopFetch(config) ?? fetch;
   const access = createAdminAccess(config, shopFetch);
   const adminUrl = `https://${domain}/admin`;
@@ -69,7 +70,8 @@ export function openShop(config: Config, env: NodeJS.ProcessEnv, lookups: Lookup
     ...lookups,
     config,
     env,
-    pages: Object.values(pages).filter(isOrigin),
+    // With PUBLIC_URL apps share an origin on purpose.
+    pages: env.PUBLIC_URL ? [...new Set(origins)] : origins,
     mediaOrigins: listFrom(env.MEDIA_ORIGINS),
     adminUrl,
     webhookUrl: config.SHELL_ORIGIN + receiveOrder.path,

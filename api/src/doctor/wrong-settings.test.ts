@@ -228,6 +228,13 @@ test.each([...WRONG_SETTINGS, ...OTHER_FAULTS])("names $wrong once", async ({ en
   expect(faults.map((line) => line.slice(0, says.length))).toEqual([says]);
 });
 
+test("finds no fault in apps on one origin by PUBLIC_URL", async () => {
+  const shop = "https://gifts.example";
+  const shared = { SHELL_ORIGIN: shop, BUILDER_ORIGIN: shop, LANDING_ORIGIN: shop, EMBED_ORIGIN: shop };
+  expect(await findFaults({ ...shared, PUBLIC_URL: shop })).toEqual([]);
+  expect(await findFaults({ ...shared, PUBLIC_URL: shop, ADMIN_ORIGIN: shop, ADMIN_IN_SHELL: "1" })).toEqual([]);
+});
+
 test("there are 34 wrong settings, and every new check fails once", () => {
   expect(WRONG_SETTINGS).toHaveLength(34);
   const failing = [...WRONG_SETTINGS, ...OTHER_FAULTS].map(({ says }) => says.slice(2).split(":")[0]);

@@ -13,3 +13,8 @@ export interface MediaStore {
   read(key: string, range?: ByteRange): Promise<Readable | undefined>;
   delete(key: string): Promise<void>;
 }
+
+export interface Bucket extends MediaStore {
+  /** Resolves to the first thousand keys that begin so, in their order. */
+  list(prefix: string): Promise<string[]>;
+}

@@ -2,7 +2,7 @@ import type { Connection } from "mongoose";
 import type { Config } from "../config";
 import { createGridFsStore } from "../media/gridfs-store";
 import { createMediaModel, type MediaModel } from "../media/media-model";
-import type { MediaStore } from "../media/media-store";
+import type { Bucket, MediaStore } from "../media/media-store";
 
 export async function createMediaStore(config: Config, connection: Connection): Promise<MediaStore> {
   const store = await storeNamed(config.MEDIA_STORE, config, connection);
@@ -41,7 +41,7 @@ export async function storeNamed(
 const BACKUP_PART_BYTES = 32 * 1024 * 1024;
 
 /** Opens a bucket for backups of up to 335 GB, because an upload has at most 10,000 parts. */
-export async function createBackupStore(config: Config, bucket: string): Promise<MediaStore> {
+export async function createBackupStore(config: Config, bucket: string): Promise<Bucket> {
   const { createS3Store } = await import("../adapters/s3/s3");
   const settings = {
     S3_BUCKET: bucket,

@@ -18,3 +18,18 @@ test("origin is localhost unless a proxy is configured", () => {
   const origins = readOrigins({ LANDING_ORIGIN: "https://gift.example" }, readPorts({}));
   expect(origins).toMatchObject({ shell: "http://localhost:3000", landing: "https://gift.example" });
 });
+
+test("PUBLIC_URL is the origin of every app without one of its own", () => {
+  const env = { PUBLIC_URL: "https://gifts.example/", EMBED_ORIGIN: "https://embed.example" };
+  const [shop, embed] = ["https://gifts.example", "https://embed.example"];
+  const expected = { shell: shop, builder: shop, landing: shop, embed, admin: "http://localhost:3003" };
+  expect(readOrigins(env, readPorts({}))).toMatchObject(expected);
+  expect(readOrigins({ ...env, ADMIN_IN_SHELL: "1" }, readPorts({})).admin).toBe(shop);
+  expect(readOrigins({ PUBLIC_URL: "http://localhost:8080" }, readPorts({})).admin).toBe("http://localhost:8080");
+});
+
+test.each(["gifts.example", "https://gifts.example/shop", "ftp://gifts.example"])("rejects PUBLIC_URL %s", (url) => {
+  expect(() => readOrigins({ PUBLIC_URL: url }, readPorts({}))).toThrow(
+    `PUBLIC_URL is "${url}"; it must be like https://gifts.example, without a path.`,
+  );
+});

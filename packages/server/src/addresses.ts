@@ -32,9 +32,29 @@ export function parsePort(env: Env, variable: string, fallback: number): number 
 
 export const getPortVariable = (service: Service) => `${service.toUpperCase()}_PORT`;
 
+/** `PUBLIC_URL` is the origin of every app whose own is not set. The admin is there only by choice, or on this machine. */
 export function readOrigins(env: Env, ports: Ports): Origins {
-  return mapServices((service) => env[`${service.toUpperCase()}_ORIGIN`] || `http://localhost:${ports[service]}`);
+  const shop = parsePublicUrl(env.PUBLIC_URL);
+  const isAdminInShell = env.ADMIN_IN_SHELL ? env.ADMIN_IN_SHELL === "1" : shop !== undefined && isLocal(shop);
+  return mapServices((service) => {
+    const shared = service === "admin" && !isAdminInShell ? undefined : shop;
+    return env[`${service.toUpperCase()}_ORIGIN`] || shared || `http://localhost:${ports[service]}`;
+  });
 }
+
+function parsePublicUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+  throw new Error(`PUBLIC_URL is "${text}"; it must be like https://gifts.example, without a path.`);
+}
+
+export const isOnShopOrigin = (app: SuiteApp, origins: ByApp<string>): boolean =>
+  app !== "shell" && origins[app] === origins.shell;
+
+/** Returns the address from which hosts load an app's builds. */
+export const getManifestAddress = (app: SuiteApp, origins: ByApp<string>): string =>
+  `${origins[app]}/mf/${isOnShopOrigin(app, origins) ? `${app}/` : ""}mf-manifest.json`;
 
 export const getLocalOrigin = (port: number) => `http://127.0.0.1:${port}`;
 

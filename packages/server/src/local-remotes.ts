@@ -1,5 +1,5 @@
 import { getBuildId, type RemoteEntry, type Remotes } from "@advent/contract";
-import { type Addresses, getPublicOrigins, isLocal } from "./addresses";
+import { type Addresses, getManifestAddress, getPublicOrigins, isLocal } from "./addresses";
 import { type ByApp, getDistFolder, getRemoteName, type SuiteApp, suiteApps } from "./apps";
 import { listPublished, readBuild, readBuilds } from "./builds";
 import { buildEntry, changeRemotes } from "./releases/change-remotes";
@@ -12,7 +12,7 @@ export function getLocalRemotes(options: LocalSuite): Remotes {
   const origins = getPublicOrigins(options);
   const contract = `^${readBuild(getDistFolder("shell"))?.contract}`;
   const entries = getShownRemotes(origins, options.adminInShell).map((app): [string, RemoteEntry] => {
-    const entry = { manifest: `${origins[app]}/mf/mf-manifest.json`, contract };
+    const entry = { manifest: getManifestAddress(app, origins), contract };
     const [newest] = listPublished(getDistFolder(app), readBuilds(getDistFolder(app)).slice(0, 1));
     return [getRemoteName(app), newest ? buildEntry(entry, newest) : entry];
   });

@@ -1,3 +1,4 @@
+import { getPublicOrigins, isOnShopOrigin } from "./addresses";
 import { suiteApps } from "./apps";
 import { COMMON_SETTINGS, runFrontEnd } from "./run-front-end";
 import { serveSuite } from "./serve-suite";
@@ -6,7 +7,8 @@ import { listFrom, readRemotesSetting, readSuiteSettings } from "./settings";
 const help = `Settings (environment):
   APPS                    which to serve, such as landing or shell,embed; default all
   SHELL_PORT …            ports of the apps (BUILDER_, LANDING_, ADMIN_, EMBED_)
-  SHELL_ORIGIN …          origins under which browsers reach them; default http://localhost:<port>
+  SHELL_ORIGIN …          origins under which browsers reach them; default PUBLIC_URL, else http://localhost:<port>
+  PUBLIC_URL              origin of all apps; the shell's port then serves those whose origin is the shell's
   REMOTES_FILE            the remotes.json that says which build of each remote is live; default: the newest of this workspace's
   ADMIN_IN_SHELL          1 or 0: whether the shell shows /admin and /print-qr; default: on local hosts
   STOREFRONT_ORIGINS      origins that may frame /shopify-embed, separated by commas
@@ -29,7 +31,8 @@ async function startServer(): Promise<void> {
   const options = { ...readSuiteSettings(env), ...readRemotesSetting(env), apps };
   await runFrontEnd(apps.length > 1 ? "advent-sites" : `advent-${apps[0]}`, async (isDraining) => {
     const suite = await serveSuite({ ...options, isDraining });
-    console.log(`Serving ${apps.map((app) => `${app} on ${options.ports[app]}`).join(", ")}.`);
+    const listening = apps.filter((app) => !isOnShopOrigin(app, getPublicOrigins(options)));
+    console.log(`Serving ${listening.map((app) => `${app} on ${options.ports[app]}`).join(", ")}.`);
     return suite;
   });
 }

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import {
   contributionPage,
@@ -10,12 +11,13 @@ import {
   type Remotes,
 } from "@advent/contract";
 import { matchesPath } from "@advent/router/routes";
-import { type Addresses, getPublicOrigins, getSuiteLinks, isLocal } from "./addresses";
+import { type Addresses, getLocalOrigin, getPublicOrigins, getSuiteLinks, isLocal, isOnShopOrigin } from "./addresses";
 import { type AppHandlerOptions, createAppHandler } from "./app-handler";
 import { getDistFolder, getFolderName, getRemoteName, type SuiteApp, suiteApps } from "./apps";
 import { readBuild } from "./builds";
 import { listen, type Stoppable } from "./listen";
-import { getLocalRemotes } from "./local-remotes";
+import { getLocalRemotes, getShownRemotes } from "./local-remotes";
+import { createOneOriginHandler } from "./one-origin";
 import { getOrigins } from "./releases/remotes";
 import { withRequestLog } from "./request-log";
 import { followShop, type GetShop } from "./shop-facts";
@@ -44,8 +46,10 @@ export async function serveSuite(settings: SuiteOptions): Promise<Stoppable> {
   const stop = async () => void (await Promise.all(running.map((server) => server.stop())));
   try {
     for (const app of options.apps ?? suiteApps) {
+      // The shell's server serves it.
+      if (isOnShopOrigin(app, getPublicOrigins(options))) continue;
       const handlerOptions = getHandlerOptions(app, options);
-      const handle = withRequestLog(createAppHandler(handlerOptions), {
+      const handle = withRequestLog(createListener(app, handlerOptions, options), {
         app,
         pagePaths: () => getPagePaths(handlerOptions),
         trustedProxies: options.trustedProxies,
@@ -57,6 +61,26 @@ export async function serveSuite(settings: SuiteOptions): Promise<Stoppable> {
     throw error;
   }
   return { stop };
+}
+
+function createListener(app: SuiteApp, handlerOptions: AppHandlerOptions, options: SuiteOptions): RequestListener {
+  const handle = createAppHandler(handlerOptions);
+  const origins = getPublicOrigins(options);
+  const shared = getShownRemotes(origins, options.adminInShell).filter((one) => isOnShopOrigin(one, origins));
+  if (app !== "shell" || shared.length === 0) return handle;
+  const remotes = shared.map((one) => [
+    one,
+    createAppHandler({ ...getHandlerOptions(one, options), hosts: undefined }),
+  ]);
+  const { hosts, trustedProxies } = handlerOptions;
+  const landingOrigin = getLocalOrigin(options.ports.landing);
+  return createOneOriginHandler({
+    shell: handle,
+    remotes: Object.fromEntries(remotes),
+    landingOrigin,
+    hosts,
+    trustedProxies,
+  });
 }
 
 function getPagePaths({ remotes, dist, live }: AppHandlerOptions): readonly string[] {

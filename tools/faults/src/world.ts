@@ -11,7 +11,7 @@ import type { Workspace } from "./workspace";
 
 export const root = join(import.meta.dirname, "../../..");
 export const adminPassword = "a password for fault tests";
-const endWithParent = join(root, "tools/run/src/end-with-parent.mjs");
+const endWithParent = join(root, "packages/suite/src/end-with-parent.mjs");
 
 interface WorldOptions {
   mongodbUri?: string;

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { isBuilt } from "@advent/build/build";
 import { getFolderName, services } from "@advent/server/apps";
-import { findTool, runInTurn } from "./run-node";
-import { END_WITH_PARENT } from "./service-process";
+import { findTool, runInTurn } from "@advent/suite/run-node";
+import { END_WITH_PARENT } from "@advent/suite/service-process";
 
 export async function buildApps(root: string, log: (sentence: string) => void = () => {}): Promise<void> {
   const waiting = services.map(getFolderName).filter((folder) => !isBuilt(join(root, folder)));

@@ -1,9 +1,10 @@
+export type { Suite, SuiteOptions } from "@advent/suite";
+export { createTemporaryFolder } from "@advent/suite/data-folder";
+export { startService } from "@advent/suite/service-process";
+export { describeApi, describeLanding } from "@advent/suite/services";
+export { removeOutsideServices } from "@advent/suite/settings";
+export { Running } from "@advent/suite/stop";
 export { buildApps } from "./build-apps";
-export { createTemporaryFolder } from "./data-folder";
 export { type Image, type ImageName, imageNames, images } from "./images/images";
-export { startService } from "./service-process";
-export { describeApi, describeLanding } from "./services";
-export { removeOutsideServices } from "./settings";
-export { type Suite, type SuiteOptions, startSuite } from "./start-suite";
-export { Running } from "./stop";
+export { startSuite } from "./start-suite";
 export { provideChromium } from "./test/provide-programs";

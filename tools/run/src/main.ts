@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { readOrigins, readPorts } from "@advent/server/addresses";
 import { getFolderName, remoteApps } from "@advent/server/apps";
+import { findTool, runNode } from "@advent/suite/run-node";
+import { loadSettings, removeSecrets } from "@advent/suite/settings";
 import { maintain } from "./maintain";
-import { findTool, runNode } from "./run-node";
-import { loadSettings, removeSecrets } from "./settings";
 import { start } from "./start";
 import { provideChromium } from "./test/provide-programs";
 import { test } from "./test/test";

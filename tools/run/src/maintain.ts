@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { openDatabase } from "./open-database";
-import { runNode } from "./run-node";
-import { getDataDir, loadSettings } from "./settings";
+import { openDatabase } from "@advent/suite/open-database";
+import { runNode } from "@advent/suite/run-node";
+import { getDataDir, loadSettings } from "@advent/suite/settings";
 
 /**
  * Runs a maintenance program of `api/src`, such as `npm run backup`, on the suite's database. The last line

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Env } from "@advent/server/addresses";
 import { type ByApp, type Service, suiteApps } from "@advent/server/apps";
-import type { Stoppable } from "./stop";
+import type { Stoppable } from "@advent/suite/stop";
 
 export const CADDYFILE = join(import.meta.dirname, "../../../deploy/Caddyfile");
 const CADDY_PROGRAM = "caddy";

@@ -1,9 +1,10 @@
 import { relative } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readOrigins, readPorts } from "@advent/server/addresses";
-import { getDataDir, loadSettings, type Mode } from "./settings";
-import { type Suite, startSuite } from "./start-suite";
-import { waitForStop } from "./stop";
+import type { Suite } from "@advent/suite";
+import { getDataDir, loadSettings, type Mode } from "@advent/suite/settings";
+import { waitForStop } from "@advent/suite/stop";
+import { startSuite } from "./start-suite";
 import { formatTable } from "./table";
 
 /** Includes the database, which is stopped last and writes everything it acknowledged. */

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from "@aws-sdk/client-s3";
+import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, NoSuchKey, S3Client } from "@aws-sdk/client-s3";
 import { type Options, Upload } from "@aws-sdk/lib-storage";
 import type { Config } from "../../config";
 import { AppError } from "../../errors";
-import type { MediaStore } from "../../media/media-store";
+import type { Bucket } from "../../media/media-store";
 
 type S3Config = Pick<Config, "S3_BUCKET" | "S3_REGION" | "S3_ENDPOINT" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY">;
 
@@ -18,7 +18,7 @@ const REQUEST_TIMEOUT_MS = 4_000;
 const MAX_ATTEMPTS = 2;
 
 /** Stores bytes in an S3-compatible bucket. Every call throws 503 when the bucket gives no usable response. */
-export function createS3Store(config: S3Config, options: S3Options = {}): MediaStore {
+export function createS3Store(config: S3Config, options: S3Options = {}): Bucket {
   const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = config;
   const { timeoutMs = REQUEST_TIMEOUT_MS, upload } = options;
   const client = new S3Client({
@@ -44,6 +44,11 @@ export function createS3Store(config: S3Config, options: S3Options = {}): MediaS
       if (!response.ETag) response.Body.destroy();
       checkGenuine(response);
       return response.Body;
+    },
+    async list(Prefix) {
+      const command = new ListObjectsV2Command({ Bucket: bucket, Prefix });
+      const { Contents = [] } = await client.send(command).catch(throwBucketUnavailable);
+      return Contents.flatMap(({ Key = [] }) => Key);
     },
     async delete(Key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key })).catch(throwBucketUnavailable);

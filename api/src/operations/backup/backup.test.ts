@@ -2,11 +2,13 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { MS_PER_DAY } from "@advent/contract";
 import type { RunningApi } from "../../../test/api";
 import { type BackupShops, hashFile, REMOTES_JSON, startBackupShops } from "../../../test/backup-shops";
 import { startS3Server } from "../../../test/s3-server";
 import { startSnapshotServer } from "../../../test/snapshot-server";
 import { itemWith, putMedium } from "../../../test/stored-media";
+import { createS3Store } from "../../adapters/s3/s3";
 import { connectDatabase } from "../../database/connect-database";
 import { SHOP_MEDIA_OWNER } from "../../media/media-model";
 import type { MediaStore } from "../../media/media-store";
@@ -14,6 +16,7 @@ import { removeMedia } from "../../media/remove-media";
 import { migrate } from "../../migrations/migrate";
 import type { Entry } from "./archive";
 import { backUp, getBackups, restore } from "./backup";
+import { isBackupDue, removeOldBackups } from "./old-backups";
 
 let shops: BackupShops;
 let source: RunningApi;
@@ -39,6 +42,26 @@ test("backup in a bucket restores, ignoring neighbours", async () => {
   const beside = restore(shops.toSource(second), await shops.open("s3://kept/nightly", config));
   await expect(beside).rejects.toThrow("no finished backup");
   await bucket.stop();
+});
+
+test("backups older than the kept days are removed", async () => {
+  const server = await startS3Server();
+  const bucket = createS3Store({ ...source.services.config, ...server.settings, S3_BUCKET: "kept" });
+  const names = ["2026-11-01T02-37-00.tar.age", "2026-11-20T02-37-00.tar.age", "2026-11-01T02-37-00.tar.age.note"];
+  for (const name of names) await bucket.write(`shop/${name}`, Readable.from("x"), "text/plain");
+  const now = Date.parse("2026-11-30T02:37:00Z");
+  expect(await removeOldBackups(bucket, "shop", 20, now)).toBe(1);
+  expect(await bucket.list("shop/")).toEqual([`shop/${names[2]}`, `shop/${names[1]}`]);
+  await server.stop();
+});
+
+test("a backup is due when the last one is a day old", async () => {
+  await shops.seed(1);
+  const { connection } = shops.toSource(source);
+  expect(await isBackupDue(connection)).toBe(true);
+  await backUp(shops.toSource(source), await shops.open());
+  expect(await isBackupDue(connection)).toBe(false);
+  expect(await isBackupDue(connection, Date.now() + MS_PER_DAY)).toBe(true);
 });
 
 test("backup restores everything and rejects a second restore", async () => {

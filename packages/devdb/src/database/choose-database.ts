@@ -8,7 +8,7 @@ import type { Database, DatabaseOptions, Env, Start } from "./types";
 import { connectToUri } from "./uri";
 
 export { databaseEngines, formatDatabaseLabel, readLastEngine } from "./last-engine";
-export type { Database, DatabaseEngine, DatabaseOptions } from "./types";
+export type { Database, DatabaseEngine, DatabaseOptions, ReplicaSet } from "./types";
 export { dropDatabase, parseDatabaseName, withDatabaseName } from "./uri-database";
 
 const engines = {

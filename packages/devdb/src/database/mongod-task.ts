@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import type { Env } from "./types";
 
 const scripts = {
-  find: fileURLToPath(new URL("./find-mongod.mjs", import.meta.url)),
-  run: fileURLToPath(new URL("./run-mongod.mjs", import.meta.url)),
+  find: join(import.meta.dirname, "find-mongod.mjs"),
+  run: join(import.meta.dirname, "run-mongod.mjs"),
 };
 
 export interface MongodTask {

@@ -4,8 +4,18 @@ import { createInterface } from "node:readline";
 
 const LAUNCH_TIMEOUT_MS = 60_000;
 
-const [binary, dbPath, port] = process.argv.slice(2);
-const options = ["--dbpath", dbPath, "--port", port, "--bind_ip", "127.0.0.1", "--storageEngine", "wiredTiger"];
+const [binary, dbPath, port, ...further] = process.argv.slice(2);
+const options = [
+  "--dbpath",
+  dbPath,
+  "--port",
+  port,
+  "--bind_ip",
+  "127.0.0.1",
+  "--storageEngine",
+  "wiredTiger",
+  ...further,
+];
 const mongod = spawn(binary, options, { stdio: ["ignore", "pipe", "pipe"] });
 const stop = () => mongod.kill("SIGTERM");
 const timer = setTimeout(stop, LAUNCH_TIMEOUT_MS);

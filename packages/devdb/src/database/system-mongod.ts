@@ -3,10 +3,10 @@ import { delimiter, join } from "node:path";
 import { MongodUnavailableError, startMongod } from "./mongod";
 import type { Database, Env, Start } from "./types";
 
-export async function startSystemMongod({ env, directory }: Start): Promise<Database> {
+export async function startSystemMongod({ env, directory, replicaSet }: Start): Promise<Database> {
   const binary = env.MONGOMS_SYSTEM_BINARY || findOnPath(env);
   if (!binary) throw new MongodUnavailableError("There is no mongod on the PATH.");
-  return startMongod({ engine: "mongod", binary, env, directory });
+  return startMongod({ engine: "mongod", binary, env, directory, port: replicaSet?.port, replicaSet });
 }
 
 function findOnPath(env: Env): string | undefined {

@@ -12,8 +12,17 @@ export interface Database {
   restart(): Promise<Database>;
 }
 
+/** A replica set of one member, whose address must stay the same. */
+export interface ReplicaSet {
+  name: string;
+  port: number;
+  cacheGb: number;
+}
+
 export interface DatabaseOptions {
   directory: string;
+  /** For a mongod of this machine, which otherwise runs alone. */
+  replicaSet?: ReplicaSet | undefined;
   log(sentence: string): void;
 }
 

@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
+import { findTool } from "@advent/suite/run-node";
 import { build } from "esbuild";
-import { findTool } from "../run-node";
 
 const run = promisify(execFile);
 /** The same as the browsers that apps are built for, and the oldest Node that runs them. */

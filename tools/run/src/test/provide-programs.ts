@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, delimiter, join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { findTool, run } from "../run-node";
+import { findTool, run } from "@advent/suite/run-node";
 
 const CHROMIUM_PROGRAMS = [
   ...["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"],

@@ -3,9 +3,9 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { chooseDatabase, databaseEngines } from "@advent/devdb/database";
 import type { Env } from "@advent/server/addresses";
+import { createTemporaryFolder } from "@advent/suite/data-folder";
+import { findTool, run, runInTurn } from "@advent/suite/run-node";
 import { buildApps } from "../build-apps";
-import { createTemporaryFolder } from "../data-folder";
-import { findTool, run, runInTurn } from "../run-node";
 import { provideBrowsers, provideFromDebian, provideProxy } from "./provide-programs";
 
 export interface StepContext {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { run, runInTurn } from "../run-node";
+import { run, runInTurn } from "@advent/suite/run-node";
 import { countTests, REPORT_FOLDER } from "./steps";
 import { chooseSteps } from "./test";
 

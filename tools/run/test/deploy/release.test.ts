@@ -24,7 +24,7 @@ test("refuses the tag of another version", async () => {
 test("a release needs its images, remotes and packages", () => {
   const { on, jobs } = parse(readFileSync(join(root, ".github/workflows/release.yml"), "utf8"));
   expect(on).toEqual({ push: { tags: ["v*"] } });
-  expect(jobs.images.strategy.matrix.image).toEqual(imageNames);
+  expect(jobs.images.strategy.matrix.image).toEqual([...imageNames, "advent"]);
   expect(jobs.release.needs).toEqual(["notes", "images", "remotes", "client", "packages"]);
 });
 

@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, open, readFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { type FileHandle, mkdir, open, readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import type { Env } from "@advent/server/addresses";
 import type { Mode } from "./settings";
 import type { RunningPart } from "./stop";
 
-export const END_WITH_PARENT = new URL("./end-with-parent.mjs", import.meta.url).href;
+export const END_WITH_PARENT = pathToFileURL(join(import.meta.dirname, "end-with-parent.mjs")).href;
 const timeoutMs = 60_000;
 /** Pages and API stop one after the other, so that both end well within five seconds. */
 const DRAIN_TIMEOUT_MS = 1_500;
@@ -19,7 +20,9 @@ export interface Service {
   mode: Mode;
   env: Env;
   health: string;
-  logFile: string;
+  /** Without it the service prints to this process's output. */
+  logFile?: string | undefined;
+  drainTimeoutMs?: number | undefined;
 }
 
 type Log = (sentence: string) => void;
@@ -27,22 +30,22 @@ type Log = (sentence: string) => void;
 /** Starts a service and waits until it is healthy. `again` ends the wait of a restart. */
 export async function startService(service: Service, log: Log, again?: AbortSignal): Promise<RunningPart> {
   const { folder, program, mode, env, logFile } = service;
-  await mkdir(dirname(logFile), { recursive: true });
-  const output = await open(logFile, "a");
-  const begin = (await output.stat()).size;
+  const output = logFile ? await openLog(logFile) : undefined;
+  const begin = (await output?.stat())?.size ?? 0;
+  const print = output?.fd ?? "inherit";
   const child = spawn(process.execPath, ["--import", END_WITH_PARENT, ...program], {
     cwd: folder,
     env: { ...env, NODE_ENV: mode },
-    stdio: ["ignore", output.fd, mode === "development" ? "inherit" : output.fd, "ipc"],
+    stdio: ["ignore", print, mode === "development" ? "inherit" : print, "ipc"],
     // Ctrl-C reaches only this process, so that the API drains before its database stops. The service's own
     // children share its group.
     detached: true,
   });
   const ended = waitForExit(child);
-  await output.close();
+  await output?.close();
   const part = {
     died: ended.then(() => describeEnd(child, service, begin)),
-    stop: () => end(child, ended, log),
+    stop: () => end(child, ended, service, log),
   };
   try {
     await waitUntilHealthy(service, child, again);
@@ -52,6 +55,11 @@ export async function startService(service: Service, log: Log, again?: AbortSign
     await part.stop();
     throw reason;
   }
+}
+
+async function openLog(file: string): Promise<FileHandle> {
+  await mkdir(dirname(file), { recursive: true });
+  return open(file, "a");
 }
 
 async function waitForExit(child: ChildProcess): Promise<void> {
@@ -95,18 +103,19 @@ async function describeEnd(
   { name, logFile }: Service,
   begin: number,
 ): Promise<string> {
-  const lines = (await readFile(logFile)).subarray(begin).toString().trim().split("\n").slice(-10);
   const how = signalCode ?? `code ${exitCode}`;
+  if (!logFile) return `The ${name} has ended (${how}).`;
+  const lines = (await readFile(logFile)).subarray(begin).toString().trim().split("\n").slice(-10);
   return `The ${name} has ended (${how}); its last lines are in ${logFile}.\n${lines.join("\n")}`;
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
-async function end(child: ChildProcess, ended: Promise<void>, log: Log): Promise<void> {
+async function end(child: ChildProcess, ended: Promise<void>, { drainTimeoutMs }: Service, log: Log): Promise<void> {
   if (hasEnded(child)) return;
   child.once("message", (message: { underWay: number }) => log(formatFinishing(message.underWay)));
   child.kill("SIGTERM");
-  const timer = setTimeout(() => killGroup(child), DRAIN_TIMEOUT_MS);
+  const timer = setTimeout(() => killGroup(child), drainTimeoutMs ?? DRAIN_TIMEOUT_MS);
   await ended;
   clearTimeout(timer);
 }

@@ -18,6 +18,13 @@ export async function readSecrets(env: Env, dataDir: string): Promise<Secrets> {
   };
 }
 
+/** Creates the key that encrypts backups, and returns its file. */
+export async function readBackupKeyFile(dataDir: string): Promise<string> {
+  const file = join(dataDir, "backup-key");
+  await readOrCreate(file, () => randomBytes(32).toString("hex"));
+  return file;
+}
+
 async function readOrCreate(file: string, make: () => string): Promise<string> {
   try {
     await writeFile(file, make(), { mode: 0o600, flag: "wx" });

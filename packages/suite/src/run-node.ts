@@ -19,7 +19,7 @@ export function findTool(folder: string, packageName: string, name = packageName
 interface ProgramOptions {
   cwd: string;
   env?: NodeJS.ProcessEnv;
-  signal: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 /** Runs a program, which prints to this terminal. @throws when it fails or `signal` ends it */

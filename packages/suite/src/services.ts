@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { DatabaseEngine } from "@advent/devdb/database";
-import { type Env, getLocalOrigin, isLocal, type Origins, type Ports } from "@advent/server/addresses";
+import { type Env, getLocalOrigin, isLocal, isOnShopOrigin, type Origins, type Ports } from "@advent/server/addresses";
 import { getFolderName, type SuiteApp, suiteApps } from "@advent/server/apps";
 import { findTool } from "./run-node";
 import type { Secrets } from "./secrets";
@@ -14,6 +14,8 @@ interface SuiteSettings {
   ports: Ports;
   origins: Origins;
   dataDir: string;
+  /** In a container, which stops within ten seconds, logs to its output and lets only the pages be reached. */
+  isImage?: boolean | undefined;
 }
 
 interface ApiSettings extends SuiteSettings {
@@ -53,7 +55,7 @@ export function describeApi(settings: ApiSettings): Service {
       EMAIL_OUTBOX: env.EMAIL_OUTBOX || join(dataDir, "outbox"),
     },
     health: `${getLocalOrigin(ports.api)}/api/health`,
-    logFile: getLogPath(dataDir, "api"),
+    ...getProcessOptions(settings, "api"),
   };
 }
 
@@ -64,30 +66,36 @@ export function describePages({ mode, ...settings }: SuiteSettings): Service[] {
 }
 
 export function describeLanding(settings: SiteSettings): Service {
-  const { root, ports, dataDir } = settings;
+  const { root, ports, origins } = settings;
   return {
     name: "server of the landing pages",
     folder: join(root, "mf-landing"),
     program: ["dist/server/main.js"],
     mode: "production",
-    env: { ...getSiteEnv(settings), PORT: String(ports.landing) },
+    env: {
+      ...getSiteEnv(settings),
+      PORT: String(ports.landing),
+      // The shop's server proxies it.
+      ...(isOnShopOrigin("landing", origins) && { TRUST_PROXY: "1", HOST: "127.0.0.1" }),
+    },
     health: `${getLocalOrigin(ports.landing)}/readyz`,
-    logFile: getLogPath(dataDir, "landing"),
+    ...getProcessOptions(settings, "landing"),
   };
 }
 
 function describeSites(settings: SiteSettings): Service {
-  const { root, ports, dataDir } = settings;
-  const apps = suiteApps.filter((app) => app !== "landing");
+  const { root, ports, origins, isImage, env } = settings;
+  const apps = suiteApps.filter((app) => app !== "landing" && (app !== "admin" || !isImage || env.ADMIN_PORT));
+  const lastPort = apps.findLast((app) => !isOnShopOrigin(app, origins)) ?? "shell";
   return {
     name: "server of the other sites",
     folder: join(root, "packages/server"),
-    program: ["--import", "tsx", "src/main.ts"],
+    program: isImage ? ["dist/main.js"] : ["--import", "tsx", "src/main.ts"],
     mode: "production",
     env: { ...getSiteEnv(settings), APPS: apps.join(",") },
     // The server opens its ports in this order.
-    health: `${getLocalOrigin(ports[apps.at(-1) ?? "shell"])}/readyz`,
-    logFile: getLogPath(dataDir, "sites"),
+    health: `${getLocalOrigin(ports[lastPort])}/readyz`,
+    ...getProcessOptions(settings, "sites"),
   };
 }
 
@@ -101,11 +109,14 @@ function describeDevServer(app: SuiteApp, settings: SiteSettings): Service {
     env: getSiteEnv(settings),
     // Responds once the page is built.
     health: getLocalOrigin(settings.ports[app]),
-    logFile: getLogPath(settings.dataDir, app),
+    ...getProcessOptions(settings, app),
   };
 }
 
-const getLogPath = (dataDir: string, name: string) => join(dataDir, "logs", `${name}.log`);
+const IMAGE_DRAIN_TIMEOUT_MS = 3_000;
+
+const getProcessOptions = ({ dataDir, isImage }: SiteSettings, name: string) =>
+  isImage ? { drainTimeoutMs: IMAGE_DRAIN_TIMEOUT_MS } : { logFile: join(dataDir, "logs", `${name}.log`) };
 
 function getSiteEnv({ ports, origins, env }: SiteSettings): Env {
   const addresses = suiteApps.flatMap((name) => [

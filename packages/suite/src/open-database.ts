@@ -4,6 +4,7 @@ import {
   type Database,
   databaseEngines,
   formatDatabaseLabel,
+  type ReplicaSet,
   readLastEngine,
 } from "@advent/devdb/database";
 import type { Env } from "@advent/server/addresses";
@@ -16,6 +17,7 @@ interface OpenOptions {
   dataDir: string;
   /** A restore may create the first database of a folder, and needs the suite stopped. */
   isRestore: boolean;
+  replicaSet?: ReplicaSet;
 }
 
 export interface OpenDatabase extends Stoppable {
@@ -23,7 +25,7 @@ export interface OpenDatabase extends Stoppable {
   line: string;
 }
 
-export async function openDatabase({ env, dataDir, isRestore }: OpenOptions): Promise<OpenDatabase> {
+export async function openDatabase({ env, dataDir, isRestore, replicaSet }: OpenOptions): Promise<OpenDatabase> {
   // Not noted as the one that holds the data of this folder: it may be any shop's.
   if (env.MONGODB_URI)
     return { uri: env.MONGODB_URI, line: "Database: MongoDB from MONGODB_URI.", stop: async () => {} };
@@ -38,7 +40,7 @@ export async function openDatabase({ env, dataDir, isRestore }: OpenOptions): Pr
       throw new Error(
         `There is no database in ${resolve(dataDir)} yet; npm start makes one, DATA_DIR names another folder.`,
       );
-    const { stop, ...database } = await startDatabase(env, dataDir);
+    const { stop, ...database } = await startDatabase(env, dataDir, replicaSet);
     return { ...database, stop: () => stop().finally(unlock) };
   } catch (error) {
     await unlock();
@@ -48,10 +50,10 @@ export async function openDatabase({ env, dataDir, isRestore }: OpenOptions): Pr
 
 const databaseFolder = (dataDir: string) => join(dataDir, "database");
 
-async function startDatabase(env: Env, dataDir: string): Promise<OpenDatabase> {
+async function startDatabase(env: Env, dataDir: string, replicaSet?: ReplicaSet): Promise<OpenDatabase> {
   const lines: string[] = [];
   const log = (line: string) => lines.push(line);
-  const { uri, stop } = await chooseDatabase(env, { directory: databaseFolder(dataDir), log });
+  const { uri, stop } = await chooseDatabase(env, { directory: databaseFolder(dataDir), log, replicaSet });
   return { uri, stop, line: lines.join("\n") };
 }
 
