@@ -2,10 +2,13 @@ import { type AdminCalendar, type BodyOf, connectStripe, MS_PER_HOUR, type Payme
 import { settleDue } from "../../src/orders/settlement/settle-due";
 import { type RunningApi, startApi } from "../api";
 import { CUSTOMER, type Shopper, shopperWithTwelve } from "../full-calendar";
-import { smallCatalogue } from "../small-catalogue";
+import { product, smallCatalogue } from "../small-catalogue";
 import { type ApiResponse, assertOk } from "../visitor";
 import { SHOP_KEY, StripeServer } from "./stripe-server";
 import type { Intent, Session } from "./stripe-state";
+
+/** Enough for any number of stories. */
+export const FIRST_STOCK_COUNT = 10_000;
 
 export interface Story {
   stripe: StripeServer;
@@ -28,7 +31,7 @@ export function storyAtStripe() {
     story.stripe = await StripeServer.start();
     story.api = await startApi({
       env: { STRIPE_TEST_ORIGIN: story.stripe.origin, SHOP_EMAIL: "orders@shop.example" },
-      products: smallCatalogue,
+      products: smallCatalogue.map((_, index) => product(index + 1, FIRST_STOCK_COUNT)),
     });
     story.stripe.eventsTo = story.api.origin;
     await assertOk(connect(story.api));

@@ -65,7 +65,7 @@ function StripeAccount({ stripe, revision }: StripeAccountProps) {
       )}
       {!hasWebhook && (
         <Text size="small">
-          Stripe can’t reach this site. A payment shows when the buyer comes back from Stripe, or within a day.
+          Stripe can’t reach this site. A payment shows when the buyer comes back from Stripe, or within an hour.
         </Text>
       )}
       {currency !== account.currency && (

@@ -7,7 +7,7 @@ import { createOrderNumber } from "../../orders/order-book";
 import type { OrderRequest, Orders } from "../../orders/orders";
 import { CALENDAR_ATTRIBUTE, type CalendarAttribute } from "../shopify/signed";
 import { getRemainder, toStripeAmount } from "./stripe-amounts";
-import { type Connect, ignoreMissing, isStripeFailure, toReadable } from "./stripe-client";
+import { type Connect, ignoreMissing, isStripeFailure, toLoggable, toReadable } from "./stripe-client";
 
 /** Checkout hands a page out for half an hour, and a buyer then has a quarter to pay. Stripe's least is 30 minutes. */
 const SESSION_TTL_MS = 45 * MS_PER_MINUTE;
@@ -128,7 +128,7 @@ function toBuyerError(error: unknown, { totals, currency }: OrderRequest): unkno
   if (code === "amount_too_small" || code === "amount_too_large") {
     const size = code === "amount_too_small" ? "small" : "large";
     return new AppError("conflict", `${total} is too ${size} an amount to pay online. Nothing was ordered.`, {
-      cause: error,
+      cause: toLoggable(error),
     });
   }
   if (param === "customer_email")
@@ -137,7 +137,7 @@ function toBuyerError(error: unknown, { totals, currency }: OrderRequest): unkno
   const isOurs = readable instanceof AppError && readable.code === "conflict";
   return isOurs
     ? new AppError("upstream_failed", "The payment page could not be opened. Please try again, or contact us.", {
-        cause: error,
+        cause: toLoggable(error),
       })
     : readable;
 }

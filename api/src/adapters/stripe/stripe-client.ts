@@ -50,25 +50,29 @@ interface StripeFailure extends Error {
   type: string;
   code?: string;
   param?: string;
+  requestId?: string;
 }
 
 export const isStripeFailure = (error: unknown): error is StripeFailure =>
   error instanceof Error && "type" in error && String(error.type).startsWith("Stripe");
 
+/** Leaves out Stripe's sentence, which may quote an email or an address. */
+export const toLoggable = ({ type, code, param, requestId }: StripeFailure): Error =>
+  new Error([type, code, param, requestId].filter(Boolean).join(" "));
+
 /** Turns what Stripe refuses into a sentence for the staff, and its outages into 503. */
 export function toReadable(error: unknown, attempted: string): unknown {
   if (!isStripeFailure(error)) return error;
   const { type, message } = error;
+  const cause = toLoggable(error);
   if (type === "StripeConnectionError" || type === "StripeAPIError" || type === "StripeRateLimitError")
     return new AppError("unavailable", "Stripe is not responding at the moment. Please try again.", {
-      cause: error,
+      cause,
       retryAfterSeconds: 10,
     });
   if (type === "StripeAuthenticationError" || type === "StripePermissionError")
-    return new AppError("upstream_failed", `${attempted}: the shop’s Stripe key no longer allows it.`, {
-      cause: error,
-    });
-  return new AppError("conflict", `${attempted}: ${message}`, { cause: error });
+    return new AppError("upstream_failed", `${attempted}: the shop’s Stripe key no longer allows it.`, { cause });
+  return new AppError("conflict", `${attempted}: ${message}`, { cause });
 }
 
 export const isMissing = (error: unknown): boolean => isStripeFailure(error) && error.code === "resource_missing";

@@ -1,7 +1,7 @@
 import { MS_PER_HOUR } from "@advent/contract";
 import fc from "fast-check";
 import { CUSTOMER } from "../../../test/full-calendar";
-import { storyAtStripe } from "../../../test/stripe/story";
+import { FIRST_STOCK_COUNT, storyAtStripe } from "../../../test/stripe/story";
 import { followShop } from "../../orders/settlement/follow-shop";
 import { settleDue } from "../../orders/settlement/settle-due";
 
@@ -30,12 +30,10 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ is: fc.constant("settle" as const), hours: fc.integer({ min: 0, max: 30 }) }) },
 );
 
-/** Of the small catalogue. Stock is stored with the first order. */
-const FIRST_STOCK_COUNT = 50;
 const shop = () => story.stripe.shop;
 const listKept = () => [...shop().intents.values()].filter((intent) => shop().getRefundable(intent) > 0);
 const listOpen = () => [...shop().disputes.values()].filter(({ status }) => status === "needs_response");
-/** Pieces that are not sold. Pages that were never paid hold theirs for a while. */
+/** Pieces that are not sold. Pages that were never paid hold theirs for a while, and stock is stored with the first. */
 async function countStock(): Promise<number> {
   const { connection } = story.api.services.database;
   const stock = await connection.collection<StockCounts>("stock").findOne({});
