@@ -282,6 +282,8 @@ export const EVERY_CALL: Record<EndpointName, Prepare> = {
     return () => call(owner, "disconnectStripe", { revision: String(revision) });
   },
   receiveStripeEvent: async (api) => {
+    const { owner, revision } = await withStripe(api);
+    await call(owner, "connectStripe", {}, { revision, key: "sk_test_shop1234" });
     stubStripe(api, { confirm: async () => undefined });
     return () => call(api.visitor(), "receiveStripeEvent", {}, {});
   },

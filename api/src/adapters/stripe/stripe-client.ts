@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import type { Config } from "../../config";
 import { AppError } from "../../errors";
 import type { StripeConnection } from "../../orders/stripe/stripe-port";
+import type { StripeStore } from "../../orders/stripe/stripe-store";
 
 export type StripeClient = Stripe;
 
@@ -32,13 +33,11 @@ export async function createStripeClient(
 /** Returns the stored account with its client. The client is made again when the key changes. */
 export function createConnect(
   config: Pick<Config, "STRIPE_TEST_ORIGIN">,
-  store: { readonly current: StripeConnection | undefined },
+  store: Pick<StripeStore, "requireCurrent">,
 ): Connect {
   let made: { key: string; client: Promise<StripeClient> } | undefined;
   return async () => {
-    const connection = store.current;
-    if (!connection)
-      throw new AppError("unavailable", "No Stripe account is connected to this shop. Connect it under Payment.");
+    const connection = store.requireCurrent();
     if (made?.key !== connection.key)
       made = { key: connection.key, client: createStripeClient(connection.key, config) };
     return { client: await made.client, connection };

@@ -1,7 +1,8 @@
 import type { Config } from "../../config";
 import { AppError } from "../../errors";
 import type { Orders } from "../../orders/orders";
-import type { StripeAccounts, StripeConnection } from "../../orders/stripe/stripe-port";
+import type { StripeAccounts } from "../../orders/stripe/stripe-port";
+import type { StripeStore } from "../../orders/stripe/stripe-store";
 import { createCalendarAttribute } from "../shopify/signed";
 import { PAGE_TTL_MS, placeBySession, retireSession } from "./checkout-sessions";
 import { createStripeAccounts } from "./stripe-accounts";
@@ -11,7 +12,7 @@ import { createStripeRefunds } from "./stripe-refunds";
 
 interface StripeOptions {
   config: Config;
-  store: { readonly current: StripeConnection | undefined };
+  store: Pick<StripeStore, "current" | "requireCurrent">;
   returnPath: string;
   /** Takes the orders while no account is connected, or always where it is Shopify. */
   orders: Orders;

@@ -54,6 +54,7 @@ export function registerStripeRoutes(router: AppRouter, deps: StripeDeps): void 
   });
 
   serve(router, receiveStripeEvent, async (_call, ctx) => {
+    deps.stripe.store.requireCurrent();
     if (!ctx.is("application/json")) throw new AppError("unsupported_type", "Send the body as application/json.");
     const body = await readBytes(ctx.req, BODY_LIMIT_BYTES);
     const confirmation = await deps.stripe.accounts.confirm({ headers: ctx.headers, body });

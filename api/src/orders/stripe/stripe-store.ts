@@ -78,6 +78,11 @@ export async function createStripeStore(connection: Connection, secretBox: Secre
     get current() {
       return current;
     },
+    /** @throws 503 while no account is connected */
+    requireCurrent(): StripeConnection {
+      if (current) return current;
+      throw new AppError("unavailable", "No Stripe account is connected to this shop. Connect it under Payment.");
+    },
     read,
     /** @throws 409 when the revision has been changed */
     async requireRevision(before: number): Promise<void> {
