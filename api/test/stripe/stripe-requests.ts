@@ -73,9 +73,8 @@ const eventsSchema = z.strictObject({
   created: z.strictObject({ gte: whole }).optional(),
 });
 
-/** Least and most of a charge in the currency's own minor units. Others have the limits of the pound here. */
+/** Least amount of a charge in the currency's own minor units. Others have the limits of the pound here. */
 const MIN_AMOUNTS: Readonly<Record<string, number>> = { gbp: 30, jpy: 50, kwd: 300, isk: 10_000 };
-const MAX_AMOUNT = 99_999_999;
 const THREE_DECIMALS = ["bhd", "jod", "kwd", "omr", "tnd"];
 const WHOLE_ONLY = ["isk", "ugx"];
 const SESSION_MINUTES = { min: 30, max: 24 * 60 };
@@ -251,7 +250,7 @@ function createSession(book: StripeBook, params: Params): Session {
     throw refuse("coupon_expired", "This coupon cannot be used.", "discounts");
   const total = subtotal - coupons.reduce((sum, { amount_off: off }) => sum + off, 0);
   if (total < (MIN_AMOUNTS[money] ?? 30)) throw refuse("amount_too_small", "The total amount is too small.");
-  if (total > MAX_AMOUNT) throw refuse("amount_too_large", "The total amount is too large.");
+  if (total > book.maxAmount) throw refuse("amount_too_large", "The total amount is too large.");
   const id = createStripeId(`cs_${book.isLive ? "live" : "test"}`);
   const made: Session = {
     ...session,

@@ -97,6 +97,7 @@ export class StripeBook {
   pending: StripeEvent[] = [];
   /** Refunds of the next requests. */
   refundStatus = "succeeded";
+  maxAmount = 99_999_999;
   private lastEventAt = 0;
 
   constructor(

@@ -6,7 +6,13 @@ import { receiveStripeEvent } from "./payment";
 import { stopReminder } from "./reminder";
 import { stopSenderEmails } from "./sender";
 
-export const PROVEN_CALLS: readonly Endpoint[] = [receiveOrder, receiveStripeEvent, stopReminder, stopSenderEmails, stopContributionEmails];
+export const PROVEN_CALLS: readonly Endpoint[] = [
+  receiveOrder,
+  receiveStripeEvent,
+  stopReminder,
+  stopSenderEmails,
+  stopContributionEmails,
+];
 
 export function getErrorStatuses(endpoint: Endpoint): number[] {
   const { access, method, body, accepts, also = [], refuses = [], apiKeyScope, part } = endpoint;

@@ -57,6 +57,16 @@ describe("checkout", () => {
     expect(await story.calendar()).toMatchObject({ orderState: "placed", orderNumber: null });
   });
 
+  test("says that the total is too large for Stripe", async () => {
+    story.stripe.shop.maxAmount = 100_000;
+    const response = await story.shopper.post(`/api/calendar/${story.shopper.calendarId}/checkout`, CUSTOMER);
+    story.stripe.shop.maxAmount = 99_999_999;
+    expect(response).toMatchObject({
+      status: 409,
+      text: "£1,581.00 is too large an amount to pay online. Nothing was ordered.",
+    });
+  });
+
   test("says that Stripe does not respond", async () => {
     story.stripe.isDown = true;
     const path = `/api/calendar/${story.shopper.calendarId}/checkout`;

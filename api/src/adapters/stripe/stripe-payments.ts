@@ -28,12 +28,7 @@ const CLOSED_DISPUTES = ["won", "lost", "prevented", "warning_closed"];
 
 const isOurEvent = ({ type }: Stripe.Event): boolean => (EVENT_TYPES as readonly string[]).includes(type);
 
-/** Names a payment for good: when it was begun, its account and mode. Refunds need no more. */
-export interface StripeRef {
-  account: string;
-  mode: string;
-  paymentIntent: string;
-}
+/** Names a payment for good: when it was begun, and its account and mode. */
 const REF = /^stripe:\d+:(\w+):(live|test):(\w+)$/;
 const getMode = ({ isLive }: Pick<StripeConnection, "isLive">): string => (isLive ? "live" : "test");
 

@@ -45,8 +45,8 @@ export function withStripe({ config, store, returnPath, orders }: StripeOptions)
       },
       place: (order) => (isInUse() ? place(order) : orders.place(order)),
       async *reconcile(since) {
-        if (store.current) yield* payments.reconcile(since);
         if (orders.reconcile) yield* orders.reconcile(since);
+        if (store.current) yield* payments.reconcile(since);
       },
       async retire(page) {
         if (!page.cartId.startsWith("cs_")) return orders.retire?.(page);

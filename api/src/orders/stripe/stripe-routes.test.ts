@@ -1,5 +1,6 @@
 import { type PaymentSettings, receiveStripeEvent } from "@advent/contract";
 import { type RunningApi, startApi, TEST_SECRET } from "../../../test/api";
+import { CUSTOMER } from "../../../test/full-calendar";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import { connect } from "../../../test/stripe/story";
 import { LIMITED_KEY, LIVE_KEY, NEW_KEY, OTHER_KEY, SHOP_KEY, StripeServer } from "../../../test/stripe/stripe-server";
@@ -99,4 +100,20 @@ test("page says when the secret of the key is gone", async () => {
   await assertOk(connect(api));
   const other = await startOther({ COOKIE_SECRET: NEW_SECRET });
   expect(await readPayment(other)).toMatchObject({ provider: null, stripe: { isReadable: false } });
+});
+
+test("stylist's calendar is one line at its budget", async () => {
+  const shop = await startApi({ env: { STRIPE_TEST_ORIGIN: stripe.origin } });
+  await assertOk(connect(shop));
+  const shopper = await shop.shopper();
+  const path = `/api/calendar/${shopper.calendarId}`;
+  await assertOk(shopper.patch(path, { isStylistChoice: true, stylistBudget: "3500" }));
+  await assertOk(shopper.post(`${path}/stylist-picks`, { budget: "3500" }));
+  await assertOk(shopper.post(`${path}/checkout`, CUSTOMER));
+  const [session] = stripe.shop.sessions.values();
+  expect(session).toMatchObject({ amount_total: 350_000, discounts: [] });
+  expect(session?.line_items).toMatchObject([
+    { price_data: { unit_amount: 350_000, product_data: { name: "The stylist’s calendar at £3,500" } } },
+  ]);
+  await shop.stop();
 });
