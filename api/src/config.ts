@@ -140,6 +140,7 @@ export const configSchema = z
       .optional(),
     SHOPIFY_TEST_ORIGIN: origin.refine(isOfThisMachine, "must be on this machine").optional(),
     SHOPIFY_WEBHOOK_SECRET: list,
+    STRIPE_TEST_ORIGIN: origin.refine(isOfThisMachine, "must be on this machine").optional(),
     SHOPIFY_STYLIST_VARIANTS: tierVariants.optional(),
   })
   .superRefine((config, context) => {
@@ -183,6 +184,8 @@ export type Config = ReturnType<typeof toConfig<Variables>> &
     offSince?: readonly { part: ShopPart; since: Date }[];
     /** Holidays of the shop's country, and its further days without delivery. */
     daysOff: readonly string[];
+    /** Takes payments, unless Shopify does. */
+    stripe?: { isLive: boolean } | undefined;
   };
 
 /**

@@ -1,8 +1,16 @@
-import { type AdminCalendar, DAYS, type EndpointName, type Product, type Proposals } from "@advent/contract";
+import {
+  type AdminCalendar,
+  DAYS,
+  type EndpointName,
+  type PaymentSettings,
+  type Product,
+  type Proposals,
+} from "@advent/contract";
 import { countNumbers } from "../src/admin/numbers/count-numbers";
 import { hashKey } from "../src/email/message";
 import type { Orders } from "../src/orders/orders";
 import { settleDue } from "../src/orders/settlement/settle-due";
+import type { StripeAccounts } from "../src/orders/stripe/stripe-port";
 import { createPreviewToken } from "../src/site/shop-preview";
 import type { Gift } from "./api";
 import { ACCOUNT_CALLS } from "./calls/accounts";
@@ -104,6 +112,21 @@ async function paid(api: GuardedApi, calendarId: string, amount = 1): Promise<Ap
   });
   Object.assign(api.services, { orders: { ...api.services.orders, confirm, refundPart } });
   return call(api.visitor(), "receiveOrder");
+}
+
+/** Stands for Stripe, which takes the key. */
+function stubStripe({ services }: GuardedApi, accounts: Partial<StripeAccounts>): void {
+  const { stripe } = services;
+  Object.assign(services, { stripe: { ...stripe, accounts: { ...stripe.accounts, ...accounts } } });
+}
+
+async function withStripe(api: GuardedApi) {
+  const account = { id: "acct_shop", name: "Thorne & Lune", country: "GB", currency: "GBP" };
+  const check = async (key: string) => ({ account, isLive: false, key, webhook: null });
+  stubStripe(api, { check, removeWebhooks: async () => {} });
+  const owner = await loggedIn(api);
+  const { json } = await call(owner, "getPayment");
+  return { owner, revision: (json as PaymentSettings).revision };
 }
 
 async function disputed(api: GuardedApi) {
@@ -248,6 +271,21 @@ export const EVERY_CALL: Record<EndpointName, Prepare> = {
   previewSiteText: async (api) => {
     const owner = await loggedIn(api);
     return () => call(owner, "previewSiteText", {}, { page: "care", words: "Ask us." });
+  },
+  getPayment: admin("getPayment"),
+  connectStripe: async (api) => {
+    const { owner, revision } = await withStripe(api);
+    return () => call(owner, "connectStripe", {}, { revision, key: "sk_test_shop1234" });
+  },
+  disconnectStripe: async (api) => {
+    const { owner, revision } = await withStripe(api);
+    return () => call(owner, "disconnectStripe", { revision: String(revision) });
+  },
+  receiveStripeEvent: async (api) => {
+    const { owner, revision } = await withStripe(api);
+    await call(owner, "connectStripe", {}, { revision, key: "sk_test_shop1234" });
+    stubStripe(api, { confirm: async () => undefined });
+    return () => call(api.visitor(), "receiveStripeEvent", {}, {});
   },
   previewShop: async (api) => {
     const owner = await loggedIn(api);

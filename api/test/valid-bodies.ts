@@ -76,6 +76,7 @@ export const VALID_BODIES: Partial<Record<EndpointName, object>> = {
   createWebhook: { url: "https://127.0.0.1/hook", events: ["order.paid"] },
   updateWebhook: { isPaused: true },
   previewSiteText: { page: "care", words: "Ask us." },
+  connectStripe: { revision: 1, key: "sk_test_shop1234" },
   previewShop: { settings: SHOP_SETTINGS },
   saveShop: { revision: 1, settings: SHOP_SETTINGS },
   acceptInvitation: { token: "x".repeat(43), password: "a long enough password" },

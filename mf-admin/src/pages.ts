@@ -35,6 +35,7 @@ export const adminPages = {
   people: listPage("/admin/people", "PrivacyPage", "People", "findPerson"),
   health: listPage("/admin/health", "HealthPage", "Health", "getAdminHealth"),
   shop: listPage("/admin/shop", "ShopPage", "Shop", "getShop"),
+  payment: listPage("/admin/payment", "PaymentPage", "Payment", "getPayment"),
   releases: listPage("/admin/releases", "ReleasesPage", "Releases", "listPins"),
   vitals: listPage("/admin/vitals", "VitalsPage", "Vitals", "listVitals"),
   overrides: listPage("/admin/overrides", "OverridesPage", "Overrides", "grantOverride"),

@@ -45,7 +45,7 @@ export function createBuiltInCatalogue(
       const left = await stock.read();
       return products.filter(({ variants }) => variants.some(({ id }) => (left[id] ?? 0) < 0)).length;
     },
-    reserve: (orderKey, lines) => stock.reserve(orderKey, lines).finally(onStockChange),
+    reserve: (orderKey, lines, holdMs) => stock.reserve(orderKey, lines, holdMs).finally(onStockChange),
     sell: (orderKey, lines) => stock.sell(orderKey, lines).finally(onStockChange),
     release: (orderKey, lines) => stock.release(orderKey, lines).finally(onStockChange),
   };

@@ -63,11 +63,11 @@ export interface Catalogue {
   hear?(message: ProviderMessage): Promise<boolean>;
   notices?(): string[];
   /**
-   * Reserves all lines of an order for half an hour, or none. Repeating the key extends the reservation, which
+   * Reserves all lines of an order for half an hour, or `holdMs`, or none. Repeating the key extends the reservation, which
    * expires on its own, or earlier when another revision of its calendar needs the stock.
    * @returns the variants that are short; empty when the stock is reserved
    */
-  reserve(orderKey: string, lines: readonly StockLine[]): Promise<string[]>;
+  reserve(orderKey: string, lines: readonly StockLine[], holdMs?: number): Promise<string[]>;
   /**
    * Sells the stock of a paid order, reserved or not. The same key sells once until it is released.
    * @returns the variants that were short and were not sold

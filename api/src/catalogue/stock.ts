@@ -142,9 +142,9 @@ export function createStock(
       return left;
     },
 
-    async reserve(key, lines) {
+    async reserve(key, lines, holdMs = HOLD_TTL_MS) {
       await ready();
-      const held = { key, until: new Date(now() + HOLD_TTL_MS), lines };
+      const held = { key, until: new Date(now() + holdMs), lines };
       if (await change({ ...isNew(key), ...matchEnough(lines) }, { ...buildStockChange(lines, -1), $push: { held } }))
         return [];
       const { left, held: holdings, sold } = await readStock();
@@ -153,7 +153,7 @@ export function createStock(
       const earlier = holdings.find((holding) => getCalendarId(holding.key) === getCalendarId(key));
       if (!before && earlier) {
         await releaseHolding(earlier);
-        return this.reserve(key, lines);
+        return this.reserve(key, lines, holdMs);
       }
       if (!before) return getShortages(lines, left);
       await change({ held: { $elemMatch: { key, until: before.until } } }, { $set: { "held.$.until": held.until } });

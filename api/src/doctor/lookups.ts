@@ -7,6 +7,7 @@ import { withPatientDatabase } from "../database/connect-database";
 import { requireSupportedServer, UnsupportedServerError } from "../database/supported-server";
 import { requireMigrated } from "../migrations/migrate";
 import { getBackups } from "../operations/backup/backup";
+import type { PaymentDocument } from "../orders/stripe/stripe-store";
 import type { ShopDocument } from "../shop/shop-settings";
 import { type DatabaseState, Finding, type Lookups, TIMEOUT_MS } from "./shop";
 import { findMisfits } from "./stored-schemas";
@@ -60,6 +61,7 @@ async function readState(db: mongo.Db): Promise<DatabaseState> {
     lastBackupAt: (await getBackups(db).findOne({ _id: "last" }))?.at,
     misfits: await findMisfits(db),
     shopSettings: (await db.collection<ShopDocument>("shop").findOne({}))?.settings,
+    stripe: (await db.collection<PaymentDocument>("paymentsettings").findOne({}))?.connection ?? undefined,
     storedBytes: stats?.storageSize ?? 0,
     freeBytes: stats?.fsTotalSize && stats.fsTotalSize - stats.fsUsedSize,
   };

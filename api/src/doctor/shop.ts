@@ -43,6 +43,8 @@ export interface DatabaseState {
   misfits: readonly string[];
   /** Undefined until an owner has saved some. */
   shopSettings: ShopSettings | undefined;
+  /** Undefined while no Stripe account is connected. */
+  stripe?: Config["stripe"];
   storedBytes: number;
   /** Undefined when the server does not report it. */
   freeBytes: number | undefined;
@@ -85,7 +87,7 @@ export function openShop(config: Config, env: NodeJS.ProcessEnv, lookups: Lookup
 /** Returns the settings that an owner has saved, or those that the shop starts with. */
 export async function readShopSettings({ config, env, readDatabase }: Shop): Promise<Config> {
   const state = env.MONGODB_URI ? await readDatabase().catch(() => undefined) : undefined;
-  return { ...config, ...state?.shopSettings };
+  return { ...config, ...state?.shopSettings, stripe: state?.stripe };
 }
 
 type Access = { token: string; fetch: typeof fetch };

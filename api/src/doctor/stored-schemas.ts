@@ -17,6 +17,7 @@ import { deviceSchema } from "../http/sessions/known-devices";
 import { mediaSchema } from "../media/media-model";
 import { releaseRequestSchema } from "../operations/release-requests/release-requests";
 import { giftCardSchema } from "../orders/gift-cards/gift-card-book";
+import { paymentSettingsSchema } from "../orders/stripe/stripe-store";
 import { erasureSchema } from "../privacy/erasure-model";
 import { reminderSchema } from "../recipient/reminders/reminder-model";
 import { shopSchema } from "../shop/shop-settings";
@@ -44,6 +45,7 @@ export const STORED_SCHEMAS: Readonly<Record<string, Schema>> = {
   logintries: counterSchema,
   mediafiles: mediaSchema,
   releaserequests: releaseRequestSchema,
+  paymentsettings: paymentSettingsSchema,
   reminders: reminderSchema,
   secondfactors: factorSchema,
   shop: shopSchema,

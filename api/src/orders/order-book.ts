@@ -27,7 +27,9 @@ const isPaid = ({ status }: PaymentRef): boolean => status === "paid";
 const buildCredit = ({ orderNumber, currency }: PaymentRef) =>
   buildNews({ ref: `credit:${orderNumber}`, orderNumber, currency, status: "open", asOf: new Date(0) });
 
-const createOrderNumber = (): string => `AC-${createReadableCode(4)}-${createReadableCode(4)}`;
+/** @param seed makes the same number each time */
+export const createOrderNumber = (seed?: string): string =>
+  `AC-${createReadableCode(4, seed && `${seed}0`)}-${createReadableCode(4, seed && `${seed}1`)}`;
 
 /** Builds the newest state of an order of this book. Nothing was paid, unless the payment says so. */
 export function buildNews({ refunds = [], ...payment }: PaymentRef & Pick<Payment, "status" | "asOf">) {

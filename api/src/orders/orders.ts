@@ -26,6 +26,10 @@ export interface OrderRequest extends OrderedCalendar {
   discountPercent: number;
   customerName: string;
   customerEmail: string;
+  /** Absent where the provider asks for it. */
+  deliveryAddress: DeliveryAddress | undefined;
+  /** Is another one for each page that replaces an earlier one, and the same for two requests at once. */
+  attempt: string;
   hasGiftWrap: boolean;
   handling: Handling;
   totals: Totals;
@@ -73,6 +77,8 @@ export interface Orders {
   readonly name: string;
   /** True when the provider takes an order's own lines out of stock on payment. */
   readonly countsLines: boolean;
+  /** How long a payment page can be paid, in milliseconds, where that is longer than stock is held otherwise. */
+  readonly pageTtlMs?: number | undefined;
   /** Absent where the shop does not allow creating them. */
   readonly giftCards?: GiftCards;
   place(order: OrderRequest): Promise<PlacedOrder>;

@@ -60,6 +60,7 @@ export const OTHER_COLLECTIONS: readonly string[] = [
   "shopstates",
   "shopgiftcards",
   "ordernumbers",
+  "paymentsettings",
   "migrations",
   "migrationlease",
   "backups",

@@ -39,6 +39,7 @@ import { registerExchangeRoutes } from "../orders/exchanges/exchange-routes";
 import { registerExportRoutes } from "../orders/exports/export-routes";
 import { registerFulfilmentRoutes } from "../orders/fulfilment/fulfilment-routes";
 import { registerGiftCardRoutes } from "../orders/gift-cards/gift-card-routes";
+import { registerStripeRoutes } from "../orders/stripe/stripe-routes";
 import { registerPrivacyRoutes } from "../privacy/privacy-routes";
 import { registerKeepsakeRoutes } from "../recipient/keepsake/keepsake-routes";
 import { registerLandingRoutes } from "../recipient/landing-routes";
@@ -86,6 +87,7 @@ const ROUTE_GROUPS = [
   registerMediaRoutes,
   registerWritingRoutes,
   registerShopWebhookRoutes,
+  registerStripeRoutes,
   registerFulfilmentRoutes,
   registerReplacementRoutes,
   registerExchangeRoutes,

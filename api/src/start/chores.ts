@@ -72,8 +72,8 @@ async function readProducts({ catalogue }: Services): Promise<void> {
   await catalogue.refresh?.();
 }
 
-async function refresh({ shopSettings }: Services): Promise<void> {
-  await shopSettings.refresh();
+async function refresh({ shopSettings, stripe }: Services): Promise<void> {
+  await Promise.all([shopSettings.refresh(), stripe.store.refresh()]);
 }
 
 async function sendEmails(services: Services): Promise<void> {

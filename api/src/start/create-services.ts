@@ -4,6 +4,7 @@ import { PHOTOGRAPHS_FOLDER } from "@advent/photographs";
 import { createLog } from "@advent/server/line-log";
 import type { Connection } from "mongoose";
 import type { Logger } from "pino";
+import { withStripe } from "../adapters/stripe/stripe";
 import { createContactRequestModel } from "../admin/contact-requests/contact-request-model";
 import { createAdmin } from "../admin/create-admin";
 import { createNumberModels } from "../admin/numbers/number-models";
@@ -44,6 +45,8 @@ import { createMetrics, type Metrics } from "../operations/metrics/metrics";
 import { createGiftCardBook, createGiftCardModel, type GiftCardModel } from "../orders/gift-cards/gift-card-book";
 import { orderBook } from "../orders/order-book";
 import type { Orders } from "../orders/orders";
+import { STRIPE_RETURN_PATH } from "../orders/stripe/stripe-routes";
+import { createStripeStore } from "../orders/stripe/stripe-store";
 import { readErasureDelay } from "../privacy/erasure-delay";
 import { createErasureModel } from "../privacy/erasure-model";
 import { createReminderModel } from "../recipient/reminders/reminder-model";
@@ -83,12 +86,13 @@ export async function createServices(
     { products, images, giftCards, shopSettings, onStockChange },
     log,
   );
+  const { stripe, orders } = await createPayments(config, connection, shop.orders);
   const emails = createEmailModel(connection);
   const erasures = createErasureModel(connection);
   const contactRequests = createContactRequestModel(connection);
   return {
     get config() {
-      return shopSettings.config;
+      return stripe.store.addTo(shopSettings.config);
     },
     shopSettings,
     log,
@@ -104,7 +108,8 @@ export async function createServices(
     contactRequests,
     catalogue: withMetrics(shop.catalogue, "catalogue", metrics),
     images: { products: images, gifts: await createProductImages(config, images) },
-    orders: withMetrics(shop.orders, "orders", metrics),
+    orders: withMetrics(orders, "orders", metrics),
+    stripe,
     giftCards,
     ...(await createWritingHelp(config, connection, metrics, log)),
     email: {
@@ -202,6 +207,13 @@ async function createShopPorts(
   }
   const { createShopify } = await import("../adapters/shopify/shopify");
   return createShopify(config, { connection, log });
+}
+
+async function createPayments(config: Config, connection: Connection, shopOrders: Orders) {
+  const store = await createStripeStore(connection, createSecretBox(config.COOKIE_SECRET, "advent payment"));
+  const options = { config, store, returnPath: STRIPE_RETURN_PATH, orders: shopOrders };
+  const { accounts, orders } = withStripe(options);
+  return { orders, stripe: { store, accounts } };
 }
 
 /** Keeps Shopify for orders placed while it was configured, because they may be paid later. */

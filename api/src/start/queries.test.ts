@@ -115,6 +115,12 @@ const MORE: Partial<Record<EndpointName, [most: number, why: string]>> = {
   getShop: [DOOR_QUERY_COUNT + 3, "the settings, and the names of who saved them"],
   listHolidays: [DOOR_QUERY_COUNT, "the door"],
   previewSiteText: [DOOR_QUERY_COUNT, "the door"],
+  getPayment: [DOOR_QUERY_COUNT + 3, "the account, and the names of who connected it"],
+  connectStripe: [
+    DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 5,
+    "the revision, the account, and the names of who connected it",
+  ],
+  disconnectStripe: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 2, "the door"],
   previewShop: [DOOR_QUERY_COUNT, "the door"],
   getShopPreview: [0, "the token holds the draft"],
   getEmailPreview: [DOOR_QUERY_COUNT, "the door"],

@@ -149,6 +149,7 @@ function call(visitor: Visitor, name: EndpointName) {
     secret: "x".repeat(98),
     webhookId: "none",
     deliveryId: "none",
+    revision: "1",
     calendarId: owner.calendarId,
     itemId: owner.items[0]?.id ?? "",
     handle: "ring-1",

@@ -7,13 +7,13 @@ export const ORDER_LINES: LineRow[] = [
     check: "Orders",
     when: "there is no payment provider",
     env: NO_SHOP,
-    says: "✗ Orders: there is no payment provider · nobody can order · SHOPIFY_STORE_DOMAIN",
+    says: "✗ Orders: there is no payment provider · nobody can order · a Stripe key on the page Payment",
   },
   {
     check: "Orders",
     when: "they are taken without payment",
     env: { ...NO_SHOP, ORDERS: "unpaid" },
-    says: "! Orders: they are taken without payment · the site calls itself a test shop · SHOPIFY_STORE_DOMAIN",
+    says: "! Orders: they are taken without payment · the site calls itself a test shop · a live Stripe key",
   },
   {
     check: "Orders",

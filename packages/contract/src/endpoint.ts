@@ -18,6 +18,7 @@ export const CACHE_TAGS = [
   "ContactRequest",
   "Email",
   "Landing",
+  "Payment",
   "Proposals",
   "Releases",
   "Sender",

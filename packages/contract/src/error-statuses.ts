@@ -2,10 +2,17 @@ import { receiveOrder } from "./checkout";
 import { stopContributionEmails } from "./contribution";
 import type { Endpoint } from "./endpoint";
 import { getHealth } from "./health";
+import { receiveStripeEvent } from "./payment";
 import { stopReminder } from "./reminder";
 import { stopSenderEmails } from "./sender";
 
-export const PROVEN_CALLS: readonly Endpoint[] = [receiveOrder, stopReminder, stopSenderEmails, stopContributionEmails];
+export const PROVEN_CALLS: readonly Endpoint[] = [
+  receiveOrder,
+  receiveStripeEvent,
+  stopReminder,
+  stopSenderEmails,
+  stopContributionEmails,
+];
 
 export function getErrorStatuses(endpoint: Endpoint): number[] {
   const { access, method, body, accepts, also = [], refuses = [], apiKeyScope, part } = endpoint;

@@ -96,6 +96,7 @@ export const routes = {
   uploadVideo: { method: "POST", path: "/api/videos/upload" },
   recordVitals: { method: "POST", path: "/api/vitals" },
   receiveOrder: { method: "POST", path: "/api/webhooks/shopify" },
+  receiveStripeEvent: { method: "POST", path: "/api/webhooks/stripe" },
 } as const;
 
 export const adminRoutes = {
@@ -230,6 +231,14 @@ export const adminRoutes = {
   readOrders: { method: "POST", path: "/api/admin/orders/read", role: "packer", cacheTags: ["Admin"], isRead: true },
   sendOrders: { method: "POST", path: "/api/admin/orders/send", role: "packer", cacheTags: ["Admin"] },
   grantOverride: { method: "POST", path: "/api/admin/overrides/:remote", role: "owner" },
+  getPayment: { method: "GET", path: "/api/admin/payment", role: "owner", cacheTags: ["Payment"] },
+  connectStripe: { method: "PUT", path: "/api/admin/payment/stripe", role: "owner", cacheTags: ["Payment"] },
+  disconnectStripe: {
+    method: "DELETE",
+    path: "/api/admin/payment/stripe/:revision",
+    role: "owner",
+    cacheTags: ["Payment"],
+  },
   findPerson: { method: "POST", path: "/api/admin/people", role: "owner" },
   exportContributor: { method: "POST", path: "/api/admin/people/contributor.zip", role: "owner" },
   exportPerson: { method: "GET", path: "/api/admin/people/export.zip", role: "owner" },
@@ -329,9 +338,11 @@ export const AUDIT_LABELS = {
   saveShop: "Changed the shop's settings",
   claimOrders: "Claimed or released an order",
   confirmBuyerEmail: "Confirmed a buyer's email address",
+  connectStripe: "Connected Stripe",
   createWebhook: "Created a webhook",
   createApiKey: "Created an API key",
   settleReport: "Decided on a reported message",
+  disconnectStripe: "Disconnected Stripe",
   endSession: "Ended a session",
   eraseContributions: "Erased a contributor",
   erasePerson: "Erased somebody",

@@ -48,18 +48,20 @@ function mergePayment(before: Payment | undefined, { order, refunds }: PaymentNe
   const latest = order && (!before || isNewer(order, before)) ? order : before;
   if (!latest) return undefined;
   const isOwnCurrency = (refund: Refund) => refund.currency === latest.currency;
-  // Webhooks name refunds of orders from abroad in the buyer's currency, and queries in the shop's.
-  const all = [...(before?.refunds ?? []), ...refunds].sort(
-    (a, b) => Number(isOwnCurrency(a)) - Number(isOwnCurrency(b)),
-  );
+  // Webhooks name refunds of orders from abroad in the buyer's currency, and queries in the shop's. A refund that
+  // failed later has the amount 0 for good.
+  const rank = (refund: Refund) => (refund.amount === 0 ? 2 : Number(isOwnCurrency(refund)));
+  const all = [...(before?.refunds ?? []), ...refunds].sort((a, b) => rank(a) - rank(b));
   const known = new Map(all.map((refund) => [refund.id, refund]));
   return { ...latest, refunds: [...known.values()].sort((a, b) => (a.id < b.id ? -1 : 1)) };
 }
 
-/** Provider clocks may tick in seconds. On a tie the more advanced status wins. */
+/** Provider clocks may tick in seconds. On a tie the more advanced status wins, and then a dispute. */
 function isNewer(a: Omit<Payment, "refunds">, b: Payment): boolean {
+  const rank = ({ status, disputed = 0 }: Omit<Payment, "refunds">) =>
+    STATUS_ORDER.indexOf(status) + (disputed > 0 ? 0.5 : 0);
   const later = a.asOf.getTime() - b.asOf.getTime();
-  return later > 0 || (later === 0 && STATUS_ORDER.indexOf(a.status) > STATUS_ORDER.indexOf(b.status));
+  return later > 0 || (later === 0 && rank(a) > rank(b));
 }
 
 function describePayment({ order, orderNumber, refunds, note }: PaymentNews): string {
@@ -78,7 +80,11 @@ export interface PaymentState {
 export function computePaymentState(ledger: OrderLedger, requested: RequestedOrder | undefined): PaymentState {
   const [first, ...more] = getKeptPayments(ledger);
   if (!first) return { state: getFurthestStatus(getPaymentsAsStored(ledger)), differences: [] };
-  const differences = [...describeSecondPayments(first, more), ...findDifferences(first, requested)];
+  const differences = [
+    ...describeDisputes([first, ...more]),
+    ...describeSecondPayments(first, more),
+    ...findDifferences(first, requested),
+  ];
   const isAccepted = differences.join("\n") === ledger.accepted.join("\n");
   return { state: isAccepted ? first.status : "disputed", differences };
 }
@@ -113,6 +119,13 @@ export function getRefunded({ payments }: OrderLedger): { refunded: number; curr
   const refunds = payments.flatMap((payment) => payment.refunds).filter((refund) => refund.currency === currency);
   return { refunded: refunds.reduce((sum, { amount }) => sum + amount, 0), currency };
 }
+
+const describeDisputes = (payments: readonly Payment[]): string[] =>
+  payments.flatMap(({ orderNumber, disputed, currency }) =>
+    disputed
+      ? `The buyer disputes ${formatMoney(disputed, currency)} of ${orderNumber} with their bank. Respond at the payment provider.`
+      : [],
+  );
 
 function describeSecondPayments(first: Payment, more: readonly Payment[]): string[] {
   return more.map(

@@ -4,12 +4,16 @@ import type { Config } from "../../config";
 
 export type OrderingConfig = Pick<
   Config,
-  "NODE_ENV" | "ORDERS" | "SHOPIFY_STORE_DOMAIN" | "SHELL_ORIGIN" | "LANDING_ORIGIN" | "ADMIN_ORIGIN"
+  "NODE_ENV" | "ORDERS" | "SHOPIFY_STORE_DOMAIN" | "stripe" | "SHELL_ORIGIN" | "LANDING_ORIGIN" | "ADMIN_ORIGIN"
 >;
 
-/** Returns how orders are taken. Without a payment provider, a public shop takes none unless `ORDERS` says so. */
+/**
+ * Returns how orders are taken. Without a payment provider, a public shop takes none unless `ORDERS` says so. Stripe's
+ * test mode takes no money.
+ */
 export function getOrdering(config: OrderingConfig): Ordering {
   if (config.SHOPIFY_STORE_DOMAIN) return "open";
+  if (config.stripe) return config.stripe.isLive ? "open" : "test";
   if (config.ORDERS === "unpaid") return "test";
   return isPublic(config) ? "closed" : "open";
 }

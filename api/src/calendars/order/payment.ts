@@ -32,6 +32,8 @@ const paymentSchema = new Schema(
     currency: { type: String, required: true },
     /** Price of the lines before discounts, set for orders from abroad. */
     listAmount: { type: Number, allowNull: false },
+    /** What the buyer's bank may take back, in minor units. Absent without an open dispute. */
+    disputed: { type: Number, allowNull: false },
     lines: { type: [paidLineSchema], required: true },
     asOf: { type: Date, required: true },
     refunds: { type: [refundSchema], required: true },

@@ -26,6 +26,7 @@ export const TAG_DESCRIPTIONS: Record<string, string> = {
   releases: "Which build of each remote is live",
   reports: "Remotes that browsers could not show",
   orders: "Order webhooks from the shop's provider",
+  payment: "Who takes the shop's payments",
   shop: "The shop's settings, such as contact, delivery and returns",
   site: "Contact details and site pages",
   fulfilment: "Orders to pick, pack and send",

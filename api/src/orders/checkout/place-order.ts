@@ -85,6 +85,7 @@ export async function placeOrder(
   if (isPlaced(calendar, customer)) return reusePlaced(calendar, shown);
   if (getOrdering(config) === "closed") throw new AppError("conflict", CLOSED_SHOP_NOTICE);
   checkTwelve(calendar);
+  checkUnpaid(calendar);
   const deliveryAddress = getAddress(calendar, typed, config);
   const engravingPrice = getEngravingPrice(calendar, config);
   if (engravingPrice === null) checkUnengraved(calendar);
@@ -103,7 +104,7 @@ export async function placeOrder(
   const { revision } = calendar;
   const orderKey = getOrderKey(calendar);
   const products = toStockLines(calendar, orders);
-  const short = await catalogue.reserve(orderKey, products);
+  const short = await catalogue.reserve(orderKey, products, orders.pageTtlMs);
   if (short.length > 0) throw new AppError("sold_out", getSoldOutMessage(calendar, short));
   const placed = await orders.place({
     calendarId,
@@ -115,6 +116,8 @@ export async function placeOrder(
     handling: listHandling({ ...calendar, ...customer }),
     totals: calculatePrice(priced),
     currency: priceRules.currency,
+    deliveryAddress,
+    attempt: calendar.checkout?.placedAt.toISOString() ?? "first",
     ...customer,
     buyerIp,
   });
@@ -177,6 +180,15 @@ function getAddress(
   if (!address) throw new FieldError("deliveryAddress", "is missing.");
   checkAddress(address, config);
   return address;
+}
+
+/** A bank transfer may take days. One that failed has the amount 0. */
+function checkUnpaid({ order, revision }: ShownCalendar): void {
+  const isProcessing = order?.payments.some(
+    (payment) => payment.status === "open" && payment.revision === revision && payment.amount > 0,
+  );
+  if (isProcessing)
+    throw new AppError("conflict", "Your payment is still on its way. We’ll email you once it has arrived.");
 }
 
 function checkTwelve({ items }: ShownCalendar): void {

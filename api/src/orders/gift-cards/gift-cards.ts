@@ -1,4 +1,4 @@
-import { randomInt } from "node:crypto";
+import { hash, randomInt } from "node:crypto";
 import type { GiftCard } from "@advent/contract";
 
 /** Gift card provider: the built-in book or the shop. Both steps are idempotent. */
@@ -13,8 +13,12 @@ export interface GiftCards {
 
 const CODE_ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-export const createReadableCode = (length: number): string =>
-  Array.from({ length }, () => CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length))).join("");
+/** @param seed makes the same code each time. Without one it is random. */
+export function createReadableCode(length: number, seed?: string): string {
+  const bytes = seed === undefined ? undefined : hash("sha256", seed, "buffer");
+  const pick = (at: number) => (bytes?.[at] ?? randomInt(CODE_ALPHABET.length)) % CODE_ALPHABET.length;
+  return Array.from({ length }, (_, at) => CODE_ALPHABET.charAt(pick(at))).join("");
+}
 
 /** Sixteen characters, eighty bits: nobody guesses one. */
 export const createGiftCardCode = (): string => createReadableCode(16);

@@ -194,7 +194,8 @@ export function getEmails(order: DerivedOrder): QueuedEmail[] {
   }
   if (state === "disputed" && paymentState) {
     const about = `:${createHash("sha256").update(paymentState.differences.join("\n")).digest("hex").slice(0, 12)}`;
-    return [buildEmail("order-disputed", about), buildEmail("shop-attention", about)];
+    const isWithBank = calendar.order?.payments.some(({ disputed }) => disputed);
+    return [...(isWithBank ? [] : [buildEmail("order-disputed", about)]), buildEmail("shop-attention", about)];
   }
   // A buyer who got no email about the order gets none about its end.
   if (state !== "over" || messages.length === 0) return [];

@@ -9,6 +9,7 @@ import {
   type AuditEntry,
   FIRST_ACCOUNT,
   type PackOrder,
+  type PaymentSettings,
   type ReportedContribution,
   type ShopNumbers,
   type ShopRevision,
@@ -20,6 +21,7 @@ import { sampleHealth } from "@advent/store/testing/fixtures";
 import { type AccountState, accountHandlers, paginate, requireSignIn } from "./account-handlers";
 import { createApiKeyHandlers } from "./api-key-handlers";
 import { orderHandlers } from "./order-handlers";
+import { createPaymentHandlers, NO_PAYMENT } from "./payment-handlers";
 import { peopleHandlers } from "./people-handlers";
 import { sampleNumbers } from "./samples";
 import { createShopHandlers, SAMPLE_SHOP } from "./shop-handlers";
@@ -38,6 +40,7 @@ export interface AdminState extends AccountState {
   deliveries: WebhookDelivery[];
   numbers: ShopNumbers;
   shop: ShopRevision;
+  payment: PaymentSettings;
   uploadError?: string;
 }
 
@@ -57,6 +60,7 @@ export async function startAdminApi(start: Partial<AdminState> = {}) {
     deliveries: [],
     numbers: sampleNumbers,
     shop: SAMPLE_SHOP,
+    payment: NO_PAYMENT,
     account: FIRST_ACCOUNT,
     role: "owner",
     signedIn: true,
@@ -97,6 +101,7 @@ function createHandlers(state: AdminState): Handlers {
     ...createApiKeyHandlers(state),
     ...createWebhookHandlers(state),
     ...createShopHandlers(state),
+    ...createPaymentHandlers(state),
     listContactRequests: ({ query }) => listRequests(state.contactRequests, query),
     markContactRequest: ({ params, body }) => ({
       contactRequest: mark(state.contactRequests, params.calendarId, body),

@@ -1,0 +1,119 @@
+import { type PaymentSettings, receiveStripeEvent } from "@advent/contract";
+import { type RunningApi, startApi, TEST_SECRET } from "../../../test/api";
+import { CUSTOMER } from "../../../test/full-calendar";
+import { smallCatalogue } from "../../../test/small-catalogue";
+import { connect } from "../../../test/stripe/story";
+import { LIMITED_KEY, LIVE_KEY, NEW_KEY, OTHER_KEY, SHOP_KEY, StripeServer } from "../../../test/stripe/stripe-server";
+import { assertOk } from "../../../test/visitor";
+
+const NEW_SECRET = "another-secret-for-tests-only-another-secret";
+let stripe: StripeServer;
+let api: RunningApi;
+const others: RunningApi[] = [];
+beforeEach(async () => {
+  stripe = await StripeServer.start();
+  api = await start();
+});
+afterEach(async () => {
+  for (const other of others.splice(0)) {
+    await other.close();
+    await other.services.database.connection.close();
+  }
+  await api.stop();
+  await stripe.stop();
+});
+
+const start = (env: NodeJS.ProcessEnv = {}) =>
+  startApi({ env: { STRIPE_TEST_ORIGIN: stripe.origin, ...env }, products: smallCatalogue });
+/** Another process of the same shop. */
+async function startOther(env: NodeJS.ProcessEnv = {}): Promise<RunningApi> {
+  const other = await start({ MONGODB_DATABASE: api.services.database.connection.name, ...env });
+  others.push(other);
+  return other;
+}
+const readPayment = async (from = api) =>
+  (await assertOk((await from.admin()).get("/api/admin/payment"))).json as PaymentSettings;
+const listEndpoints = (key = SHOP_KEY) => [...stripe.book(key).endpoints.values()];
+
+test("key is stored where nobody can read it", async () => {
+  const { status, text } = await connect(api);
+  const stored = await api.services.database.connection.collection("paymentsettings").findOne({});
+  expect(status).toBe(200);
+  expect([text, JSON.stringify(stored)].join(" ")).not.toContain(SHOP_KEY);
+  expect(JSON.stringify(stored)).not.toContain(listEndpoints()[0]?.secret);
+  expect(await readPayment()).toMatchObject({
+    provider: "stripe",
+    stripe: { account: { id: "acct_shop", name: "Thorne & Lune" }, isLive: false, keyEnd: "1234", hasWebhook: true },
+  });
+  expect(listEndpoints()).toMatchObject([{ url: `http://localhost:3000${receiveStripeEvent.path}` }]);
+});
+
+test.each([
+  ["unknown key", "sk_test_unknown", "key: is not a key that Stripe knows. Copy it again from Developers, API keys."],
+  ["publishable key", "pk_test_shop", "key: is the publishable key. Please enter the secret key, or a restricted one."],
+  ["other text", "hello", "key: must be a secret key (sk_…) or a restricted key (rk_…)."],
+  [
+    "restricted key without a permission",
+    LIMITED_KEY,
+    "key: lacks a permission. Stripe says: The provided key does not have the required permissions: rak_dispute_read.",
+  ],
+  [
+    "key of an unfinished account",
+    NEW_KEY,
+    "key: is of an account that can’t take payments yet. Finish setting it up at Stripe.",
+  ],
+])("rejects an %s and keeps the one before", async (_case, key, text) => {
+  await assertOk(connect(api));
+  expect(await connect(api, key)).toMatchObject({ status: 400, text });
+  expect(await readPayment()).toMatchObject({ revision: 1, stripe: { keyEnd: "1234" } });
+});
+
+test("of two owners at once one connects", async () => {
+  const responses = await Promise.all([SHOP_KEY, SHOP_KEY, OTHER_KEY].map((key) => connect(api, key, 0)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect([...listEndpoints(), ...listEndpoints(OTHER_KEY)]).toHaveLength(1);
+});
+
+test("another key of the account keeps its webhook", async () => {
+  await assertOk(connect(api));
+  const [before] = listEndpoints();
+  await assertOk(connect(api));
+  expect(listEndpoints()).toEqual([before]);
+});
+
+test("other processes follow, and a new secret still reads the key", async () => {
+  await assertOk(connect(api));
+  const other = await startOther({ COOKIE_SECRET: `${NEW_SECRET},${TEST_SECRET}` });
+  expect(other.services.config.stripe).toEqual({ isLive: false });
+  await assertOk(connect(api, LIVE_KEY));
+  await other.services.stripe.store.refresh();
+  expect(other.services.config.stripe).toEqual({ isLive: true });
+  const owner = await api.admin();
+  await assertOk(owner.delete("/api/admin/payment/stripe/2"));
+  await other.services.stripe.store.refresh();
+  expect([other.services.config.stripe, other.services.orders.name]).toEqual([undefined, "built-in"]);
+  expect((await fetch(api.origin + receiveStripeEvent.path, { method: "POST", ...JSON_BODY })).status).toBe(503);
+});
+const JSON_BODY = { body: "{}", headers: { "content-type": "application/json" } };
+
+test("page says when the secret of the key is gone", async () => {
+  await assertOk(connect(api));
+  const other = await startOther({ COOKIE_SECRET: NEW_SECRET });
+  expect(await readPayment(other)).toMatchObject({ provider: null, stripe: { isReadable: false } });
+});
+
+test("stylist's calendar is one line at its budget", async () => {
+  const shop = await startApi({ env: { STRIPE_TEST_ORIGIN: stripe.origin } });
+  await assertOk(connect(shop));
+  const shopper = await shop.shopper();
+  const path = `/api/calendar/${shopper.calendarId}`;
+  await assertOk(shopper.patch(path, { isStylistChoice: true, stylistBudget: "3500" }));
+  await assertOk(shopper.post(`${path}/stylist-picks`, { budget: "3500" }));
+  await assertOk(shopper.post(`${path}/checkout`, CUSTOMER));
+  const [session] = stripe.shop.sessions.values();
+  expect(session).toMatchObject({ amount_total: 350_000, discounts: [] });
+  expect(session?.line_items).toMatchObject([
+    { price_data: { unit_amount: 350_000, product_data: { name: "The stylist’s calendar at £3,500" } } },
+  ]);
+  await shop.stop();
+});

@@ -1,0 +1,120 @@
+import {
+  cartPage,
+  connectStripe,
+  disconnectStripe,
+  getPayment,
+  type PaymentSettings,
+  receiveStripeEvent,
+} from "@advent/contract";
+import { readAccountNames } from "../../admin/accounts/account-names";
+import type { Admin } from "../../admin/create-admin";
+import type { CalendarDeps } from "../../calendars/calendar-deps";
+import { AppError } from "../../errors";
+import type { AppRouter } from "../../http/call";
+import { readBytes } from "../../http/read-bytes";
+import type { ResponseCache } from "../../http/response-cache";
+import { serve } from "../../http/serve";
+import { recordPayment } from "../record-payment";
+import { type SettlementDeps, settleNow } from "../settlement/settle-due";
+import type { StripeAccounts, StripeConnection } from "./stripe-port";
+import type { PaymentDocument, StripeStore } from "./stripe-store";
+
+const BODY_LIMIT_BYTES = 1024 * 1024;
+/** Stripe sends the buyer back to it with the session's id. */
+export const STRIPE_RETURN_PATH = "/api/checkout/stripe";
+const SESSION_ID = /^cs_(?:test|live)_\w{1,200}$/;
+
+interface StripeDeps extends SettlementDeps {
+  admin: Pick<Admin, "apiKeys" | "roster">;
+  config: SettlementDeps["config"] & CalendarDeps["config"];
+  limits: CalendarDeps["limits"];
+  responses: ResponseCache;
+  stripe: { store: StripeStore; accounts: StripeAccounts };
+}
+
+export function registerStripeRoutes(router: AppRouter, deps: StripeDeps): void {
+  serve(router, getPayment, async () => present(deps, await deps.stripe.store.read()));
+
+  serve(router, connectStripe, async ({ admin: { id: connectedBy }, body: { revision, key } }) => {
+    await deps.stripe.store.requireRevision(revision);
+    const connection = await deps.stripe.accounts.check(key.trim());
+    const saved = await deps.stripe.store.save(revision, connection, connectedBy).catch(async (error: unknown) => {
+      await removeWebhooks(deps, connection, "own");
+      throw error;
+    });
+    await removeWebhooks(deps, connection, "others");
+    deps.responses.clear();
+    return present(deps, saved);
+  });
+
+  serve(router, disconnectStripe, async ({ params: { revision } }) => {
+    const removed = await deps.stripe.store.remove(revision);
+    deps.responses.clear();
+    return present(deps, removed);
+  });
+
+  serve(router, receiveStripeEvent, async (_call, ctx) => {
+    deps.stripe.store.requireCurrent();
+    if (!ctx.is("application/json")) throw new AppError("unsupported_type", "Send the body as application/json.");
+    const body = await readBytes(ctx.req, BODY_LIMIT_BYTES);
+    const confirmation = await deps.stripe.accounts.confirm({ headers: ctx.headers, body });
+    return { accepted: confirmation !== undefined && (await recordPayment(deps, confirmation)) };
+  });
+
+  // The cart then shows the order, also where Stripe's event is late or cannot reach this site.
+  router.get(STRIPE_RETURN_PATH, async (ctx) => {
+    const { session } = ctx.query;
+    if (typeof session === "string" && SESSION_ID.test(session)) await recordReturn(deps, ctx.state.clientKey, session);
+    ctx.set("Cache-Control", "no-store");
+    ctx.redirect(cartPage.path);
+  });
+}
+
+async function recordReturn(deps: StripeDeps, clientKey: string, sessionId: string): Promise<void> {
+  try {
+    await deps.limits.spend("checkout", clientKey);
+    const confirmation = await deps.stripe.accounts.readSession(sessionId);
+    if (!confirmation?.calendarId) return;
+    await recordPayment(deps, confirmation);
+    await settleNow(deps, confirmation.calendarId);
+  } catch (error) {
+    deps.log.warn({ err: error }, "a payment could not be read when its buyer returned");
+  }
+}
+
+/** A webhook that stays is refused by its signature, and an owner can delete it at Stripe. */
+async function removeWebhooks(
+  { stripe, log }: StripeDeps,
+  connection: StripeConnection,
+  which: "own" | "others",
+): Promise<void> {
+  try {
+    await stripe.accounts.removeWebhooks(connection, which);
+  } catch (error) {
+    log.warn({ err: error }, "a webhook at Stripe could not be removed");
+  }
+}
+
+async function present(
+  { admin, config, stripe: { store } }: StripeDeps,
+  stored: PaymentDocument,
+): Promise<PaymentSettings> {
+  const { revision, connection } = stored;
+  const provider = config.SHOPIFY_STORE_DOMAIN ? "shopify" : store.current ? "stripe" : null;
+  if (!connection) return { revision, provider, stripe: null };
+  const { account, isLive, keyEnd, hasWebhook, connectedAt, connectedBy } = connection;
+  const getName = await readAccountNames(admin);
+  return {
+    revision,
+    provider,
+    stripe: {
+      account,
+      isLive,
+      keyEnd,
+      hasWebhook,
+      isReadable: store.isReadable(stored),
+      connectedAt: connectedAt.toISOString(),
+      connectedBy: getName(connectedBy),
+    },
+  };
+}
