@@ -15,6 +15,7 @@ export * from "./contrast";
 export * from "./contribution-rules";
 export * from "./contribution-text";
 export * from "./csv";
+export * from "./csv-file";
 export * from "./dates";
 export * from "./day";
 export * from "./describe-issue";
