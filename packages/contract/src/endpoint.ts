@@ -18,6 +18,7 @@ export const CACHE_TAGS = [
   "ContactRequest",
   "Email",
   "Landing",
+  "Product",
   "Proposals",
   "Releases",
   "Sender",

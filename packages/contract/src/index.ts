@@ -45,6 +45,7 @@ export * from "./note";
 export * from "./nouns";
 export * from "./opening";
 export * from "./order-state";
+export * from "./own-product-rules";
 export * from "./page-data";
 export * from "./page-rules";
 export * from "./pages";
