@@ -34,6 +34,7 @@ export const adminPages = {
   emails: listPage("/admin/emails", "EmailsPage", "Emails", "listEmails"),
   people: listPage("/admin/people", "PrivacyPage", "People", "findPerson"),
   health: listPage("/admin/health", "HealthPage", "Health", "getAdminHealth"),
+  products: listPage("/admin/products", "ProductsPage", "Products", "listOwnProducts"),
   shop: listPage("/admin/shop", "ShopPage", "Shop", "getShop"),
   releases: listPage("/admin/releases", "ReleasesPage", "Releases", "listPins"),
   vitals: listPage("/admin/vitals", "VitalsPage", "Vitals", "listVitals"),

@@ -8,6 +8,7 @@ import {
   type ApiKey,
   type AuditEntry,
   FIRST_ACCOUNT,
+  type OwnProduct,
   type PackOrder,
   type ReportedContribution,
   type ShopNumbers,
@@ -21,6 +22,7 @@ import { type AccountState, accountHandlers, paginate, requireSignIn } from "./a
 import { createApiKeyHandlers } from "./api-key-handlers";
 import { orderHandlers } from "./order-handlers";
 import { peopleHandlers } from "./people-handlers";
+import { type Check, createProductHandlers } from "./product-handlers";
 import { sampleNumbers } from "./samples";
 import { createShopHandlers, SAMPLE_SHOP } from "./shop-handlers";
 import { createWebhookHandlers } from "./webhook-handlers";
@@ -38,6 +40,8 @@ export interface AdminState extends AccountState {
   deliveries: WebhookDelivery[];
   numbers: ShopNumbers;
   shop: ShopRevision;
+  products: OwnProduct[];
+  productFile?: Check;
   uploadError?: string;
 }
 
@@ -57,6 +61,7 @@ export async function startAdminApi(start: Partial<AdminState> = {}) {
     deliveries: [],
     numbers: sampleNumbers,
     shop: SAMPLE_SHOP,
+    products: [],
     account: FIRST_ACCOUNT,
     role: "owner",
     signedIn: true,
@@ -97,6 +102,7 @@ function createHandlers(state: AdminState): Handlers {
     ...createApiKeyHandlers(state),
     ...createWebhookHandlers(state),
     ...createShopHandlers(state),
+    ...createProductHandlers(state),
     listContactRequests: ({ query }) => listRequests(state.contactRequests, query),
     markContactRequest: ({ params, body }) => ({
       contactRequest: mark(state.contactRequests, params.calendarId, body),
