@@ -18,7 +18,6 @@ export const CACHE_TAGS = [
   "ContactRequest",
   "Email",
   "Landing",
-  "Product",
   "Proposals",
   "Releases",
   "Sender",

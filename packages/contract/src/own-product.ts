@@ -63,7 +63,7 @@ export const listOwnProducts = defineEndpoint("GET /api/admin/products", {
   summary: "The shop's own products, one page at a time, with the counts",
   access: "admin",
   role: "owner",
-  cacheTags: ["Product"],
+  cacheTags: ["Shop"],
   refuses: [404],
   query: z.object({
     filter: z.optional(z.enum(PRODUCT_FILTERS)),
@@ -129,7 +129,7 @@ export const importProducts = defineEndpoint("POST /api/admin/products/import", 
   access: "admin",
   role: "owner",
   audit: "Imported products",
-  cacheTags: ["Product"],
+  cacheTags: ["Shop"],
   accepts: ["text/csv"],
   refuses: [409],
   query: z.object({ ...importQuery, token: z.string().check(z.regex(/^[\w-]{43}$/, "must be the token of a check")) }),
@@ -141,7 +141,7 @@ export const updateOwnProduct = defineEndpoint("PATCH /api/admin/products/:produ
   access: "admin",
   role: "owner",
   audit: "Changed a product",
-  cacheTags: ["Product"],
+  cacheTags: ["Shop"],
   refuses: [404, 409, 422],
   params: z.object({ productId: shopIdSchema }),
   body: z.strictObject({
@@ -172,7 +172,7 @@ export const updateOwnProducts = defineEndpoint("POST /api/admin/products/bulk",
   access: "admin",
   role: "owner",
   audit: "Changed products",
-  cacheTags: ["Product"],
+  cacheTags: ["Shop"],
   refuses: [409],
   body: z.strictObject({
     products: z
@@ -192,19 +192,19 @@ export const uploadProductImage = defineEndpoint("POST /api/admin/products/:prod
   access: "admin",
   role: "owner",
   audit: "Added a product image",
-  cacheTags: ["Product"],
+  cacheTags: ["Shop"],
   refuses: [404, 409],
   accepts: ["image/jpeg", "image/png", "image/webp"],
   params: z.object({ productId: shopIdSchema }),
   response: ownProductSchema,
 });
 
-export const setDemoProducts = defineEndpoint("PUT /api/admin/demo-products", {
+export const setDemoProducts = defineEndpoint("PUT /api/admin/products/demo", {
   summary: "Remove the example products from the shop, or put them back while it has no products of its own",
   access: "admin",
   role: "owner",
   audit: "Removed or put back the example products",
-  cacheTags: ["Product"],
+  cacheTags: ["Shop"],
   refuses: [409],
   status: 204,
   body: z.strictObject({ isRemoved: z.boolean() }),

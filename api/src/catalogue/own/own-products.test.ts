@@ -227,7 +227,7 @@ test("calendar says which deleted product is no longer sold", async () => {
 });
 
 test("example products leave and return before the first import", async () => {
-  const setRemoved = (isRemoved: boolean) => owner.put("/api/admin/demo-products", { isRemoved });
+  const setRemoved = (isRemoved: boolean) => owner.put("/api/admin/products/demo", { isRemoved });
   await assertOk(setRemoved(true));
   expect(await listNames()).toEqual([]);
   await assertOk(setRemoved(false));

@@ -17,9 +17,9 @@ import type {
 } from "@reduxjs/toolkit/query/react";
 import { type EndpointBuilder, onResponse } from "../build-endpoint";
 
-// Those of files are in uploads.ts.
-const { uploadShopFile, uploadProductImage, checkProductFile, importProducts, ...jsonRoutes } = adminRoutes;
-type AdminRoutes = typeof jsonRoutes;
+export type UploadName = "uploadShopFile" | "uploadProductImage" | "checkProductFile" | "importProducts";
+/** Endpoints whose body is a file are in `uploads.ts`. */
+type AdminRoutes = Omit<typeof adminRoutes, UploadName>;
 type AdminName = keyof AdminRoutes;
 type BaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError>;
 type ListArg<Name extends AdminName> = Omit<ArgOf<Name>, "cursor">;
@@ -42,7 +42,7 @@ export const adminApi = api
   .injectEndpoints({
     endpoints: (build) =>
       Object.fromEntries(
-        Object.entries<AdminRoute>(jsonRoutes).map(([name, route]) => [name, buildEndpoint(build, route)]),
+        Object.entries<AdminRoute>(adminRoutes).map(([name, route]) => [name, buildEndpoint(build, route)]),
       ) as unknown as AdminEndpoints,
   })
   .enhanceEndpoints({

@@ -9,16 +9,16 @@ import {
   toResponse,
 } from "@advent/store";
 import type { EndpointBuilder } from "../build-endpoint";
-import { adminApi, isUnchanged } from "./index";
+import { adminApi, isUnchanged, type UploadName } from "./index";
 
 const { uploadShopFile, uploadProductImage, checkProductFile, importProducts } = adminRoutes;
-type UploadName = "uploadShopFile" | "uploadProductImage" | "checkProductFile" | "importProducts";
 interface UploadRoute extends Route {
   cacheTags?: readonly CacheTag[];
 }
 
 /** The admin's endpoints whose body is a file. Only pages with such a field load them. */
 export const uploadApi = adminApi.injectEndpoints({
+  overrideExisting: true,
   endpoints: (build) => ({
     uploadShopFile: buildUpload<"uploadShopFile">(build, uploadShopFile),
     uploadProductImage: buildUpload<"uploadProductImage">(build, uploadProductImage),
