@@ -26,7 +26,7 @@ const WORD_MAX_LENGTH = 100;
 const URL_MAX_LENGTH = 2_000;
 const MAX_TAGS = 50;
 
-/** Parsed in one go, because a large file takes seconds in which requests would wait. */
+/** Products that are read before requests have their turn. A large file takes seconds. */
 export const PRODUCTS_AT_ONCE = 50;
 export const letOthersRun = (): Promise<void> => setImmediate();
 
