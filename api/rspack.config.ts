@@ -13,6 +13,7 @@ export default defineServer({
     "image-parser": "./src/media/parsers/prepare-image.ts",
     "keepsake-parser": "./src/media/parsers/keepsake/print-keepsake.ts",
     "mark-parser": "./src/media/parsers/prepare-mark.ts",
+    "product-parser": "./src/media/parsers/prepare-product-image.ts",
     "social-parser": "./src/media/parsers/prepare-social-picture.ts",
     "recording-parser": "./src/media/parsers/read-recording.ts",
   },

@@ -33,6 +33,7 @@ import {
   recording,
   type Twelve,
 } from "./calls/prepare";
+import { PRODUCT_CALLS } from "./calls/products";
 import { RELEASE_REQUEST_CALLS } from "./calls/release-requests";
 import { WEBHOOK_CALLS } from "./calls/webhooks";
 import { CUSTOMER, getGift, type Shopper, shopperWithOrder, shopperWithTwelve } from "./full-calendar";
@@ -266,6 +267,7 @@ export const EVERY_CALL: Record<EndpointName, Prepare> = {
   ...ACCOUNT_CALLS,
   ...RELEASE_REQUEST_CALLS,
   ...WEBHOOK_CALLS,
+  ...PRODUCT_CALLS,
   getShop: admin("getShop"),
   listHolidays: admin("listHolidays"),
   previewSiteText: async (api) => {

@@ -1,4 +1,4 @@
-import { createBuiltInCatalogue } from "./built-in-catalogue";
+import { createBuiltInCatalogue, toDemo } from "./built-in-catalogue";
 import type { ProductQuery } from "./catalogue";
 import { catalogue as products } from "./data/catalogue";
 import { getInitialStock, type Stock } from "./stock";
@@ -9,7 +9,13 @@ const query: ProductQuery = { collection: "all", price: "all", stone: "all", sor
 test("Load More continues after a product sells out", async () => {
   let left = getInitialStock(products, 1);
   const stock = { read: async () => left } as unknown as Stock;
-  const catalogue = createBuiltInCatalogue(products, stock, images, { config: { currency: "GBP" } }, () => {});
+  const catalogue = createBuiltInCatalogue(
+    { current: toDemo(products) },
+    stock,
+    images,
+    { config: { currency: "GBP" } },
+    () => {},
+  );
   const page = await catalogue.list(query);
   const last = page.products.at(-1);
   left = { ...left, ...Object.fromEntries(last?.variants.map(({ id }) => [id, 0]) ?? []) };

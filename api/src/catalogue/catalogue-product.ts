@@ -57,6 +57,7 @@ export interface CatalogueVariant {
   title: string;
   /** In units of the shop’s currency, whichever it is. */
   price: number;
+  /** Pieces that an example product begins with. */
   stock: number;
   metal?: Metal;
   metalName?: string;
@@ -64,13 +65,15 @@ export interface CatalogueVariant {
   sizeKind?: SizeKind;
 }
 
-/** Product of the built-in catalogue. Ids are `prod_<handle>`. */
+/** Product that the shop keeps itself. Ids of example products are `prod_<handle>`, those of its own `own_<handle>`. */
 export interface CatalogueProduct {
   id: string;
   handle: string;
   name: string;
   description: string;
   collections: Collection[];
+  /** The shop's own words for it, besides the collections. */
+  searchWords?: readonly string[];
   metafields: Metafields;
   traits: {
     metals: Metal[];
@@ -79,10 +82,12 @@ export interface CatalogueProduct {
     kind: "piercing" | "classic";
     style: "dainty" | "statement";
   };
-  family: Family;
+  family: string;
   motif?: Motif;
   cut?: Cut;
   details: Details;
   isEngravable: boolean;
   variants: CatalogueVariant[];
+  /** Addresses. Without this its photographs are found by its handle. */
+  images?: readonly string[];
 }

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { BYTES_PER_MB } from "@advent/contract";
 import { LRUCache } from "lru-cache";
 import * as z from "zod";
@@ -10,6 +12,8 @@ import type { CatalogueProduct, Metal } from "./catalogue-product";
 const MAX_CACHED_BYTES = 16 * BYTES_PER_MB;
 
 const ledgerSchema = z.record(z.string(), z.object({ placeholder: z.string() }));
+
+export const OWN_IMAGE_PREFIX = "own-";
 
 const PLACEHOLDER_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 960" width="960" height="960" role="img" aria-label="No photograph yet">
 <rect width="960" height="960" fill="#f4eee3"/>
@@ -21,20 +25,30 @@ const PLACEHOLDER_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96
 
 export interface CatalogueImage {
   bytes: Buffer;
+  /** True for the placeholder of an image that may come. */
+  isMissing?: boolean;
   type: string;
   etag: string;
 }
 
 export type CatalogueImages = ReturnType<typeof createShopImages>;
 
-export function createShopImages(folder: string) {
+/** @param readOwn reads a file of the shop's own products */
+export function createShopImages(
+  folder: string,
+  readOwn: (file: string) => Promise<Readable | undefined> = async () => undefined,
+) {
   const ledger = ledgerSchema.parse(JSON.parse(readFileSync(join(folder, "photographs.json"), "utf8")));
   const files = new Set(Object.keys(ledger).flatMap((name) => [`${name}.webp`, `${name}-480.webp`]));
   const placeholder = toImage(Buffer.from(PLACEHOLDER_SVG), "image/svg+xml");
   const photographs = new LRUCache<string, CatalogueImage>({
     maxSize: MAX_CACHED_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length,
-    fetchMethod: async (file) => toImage(await readFile(join(folder, file)), "image/webp"),
+    fetchMethod: async (file) => {
+      const own = isOwn(file) ? await readOwn(file) : undefined;
+      if (isOwn(file)) return own && toImage(await buffer(own), "image/webp");
+      return toImage(await readFile(join(folder, file)), "image/webp");
+    },
   });
 
   const getAddress = (name: string) => ledger[name] && `/api/images/${name}.webp#${ledger[name].placeholder}`;
@@ -45,16 +59,19 @@ export function createShopImages(folder: string) {
     find: async (file: string): Promise<CatalogueImage | undefined> => {
       // Stored items refer to SVGs from earlier releases, one per product without a photograph.
       if (file.endsWith(".svg")) return placeholder;
+      if (isOwn(file)) return (await photographs.fetch(file)) ?? { ...placeholder, isMissing: true };
       return files.has(file) ? photographs.fetch(file) : undefined;
     },
-    list: ({ handle }: CatalogueProduct): string[] => {
-      const found = getTaken(handle);
-      return found.length > 0 ? found : [`/api/images/${handle}.svg`];
+    list: ({ handle, images }: CatalogueProduct): readonly string[] => {
+      const found = images ?? getTaken(handle);
+      return found.length > 0 ? found : [`/api/images/${images ? "placeholder" : handle}.svg`];
     },
-    listInMetal: ({ handle, traits }: CatalogueProduct, metal: Metal): string[] =>
-      getTaken(handle, metal === traits.metals[0] ? "" : `-${metal}`),
+    listInMetal: ({ handle, traits, images }: CatalogueProduct, metal: Metal): string[] =>
+      images ? [] : getTaken(handle, metal === traits.metals[0] ? "" : `-${metal}`),
   };
 }
+
+const isOwn = (file: string): boolean => file.startsWith(OWN_IMAGE_PREFIX);
 
 function toImage(bytes: Buffer, type: string): CatalogueImage {
   return { bytes, type, etag: createHash("sha256").update(bytes).digest("base64url").slice(0, 22) };

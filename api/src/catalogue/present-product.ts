@@ -17,7 +17,7 @@ export function presentProduct(
 ): ProductWithDetails {
   const variants = product.variants.map((variant) => presentVariant(variant, left[variant.id] ?? 0, currency));
   const { id, handle, name, description, metafields, isEngravable, details } = product;
-  const images = photos.list(product);
+  const images = [...photos.list(product)];
   const [image = ""] = images;
   const metals = getMetals(product, photos);
   const shown = { id, handle, name, description, image, images, variants, metals, metafields, isEngravable, details };
@@ -52,7 +52,7 @@ function presentVariant(variant: CatalogueVariant, left: number, currency: strin
     priceAmount,
     currencyCode: currency,
     availableForSale: left > 0,
-    quantityAvailable: left,
+    quantityAvailable: Math.max(left, 0),
     ...(variant.metalName && { metal: variant.metalName }),
     ...(variant.size && { size: variant.size, ...(variant.sizeKind && { sizeKind: variant.sizeKind }) }),
   };

@@ -14,6 +14,8 @@ import type { Catalogue } from "./catalogue";
 import type { CatalogueImages } from "./images";
 
 const MOVED_PERMANENTLY_STATUS = 301;
+/** Until it is fetched, or somebody tries again. */
+const MISSING_IMAGE_SECONDS = 10;
 
 interface ProductDeps {
   catalogue: Catalogue;
@@ -35,7 +37,7 @@ export function registerProductRoutes(router: AppRouter, deps: ProductDeps): voi
   serve(router, getProductImage, async ({ params }, ctx) => {
     const image = await deps.images.products.find(params.file);
     if (!image) throw new AppError("not_found", "This image does not exist.");
-    ctx.set("Cache-Control", `public, max-age=${SECONDS_PER_DAY}`);
+    ctx.set("Cache-Control", `public, max-age=${image.isMissing ? MISSING_IMAGE_SECONDS : SECONDS_PER_DAY}`);
     ctx.type = image.type;
     ctx.etag = image.etag;
     ctx.status = 200;

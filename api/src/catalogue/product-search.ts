@@ -5,6 +5,7 @@ import { fold, toSingular } from "./fold";
 
 export type Searched = Pick<CatalogueProduct, "id" | "name" | "description" | "metafields" | "details"> & {
   collections: readonly string[];
+  searchWords?: readonly string[];
   variants: readonly { title: string }[];
 };
 
@@ -81,12 +82,20 @@ function toFuzzyQuery(words: readonly string[]): Query {
   return { combineWith: "AND", queries };
 }
 
-function getFacts({ collections, variants, ...product }: Omit<Searched, "id">): string {
+function getFacts({ collections, searchWords = [], variants, ...product }: Omit<Searched, "id">): string {
   const materials = getMaterials(product);
   const colors = materials.flatMap((word) => STONE_COLORS[word] ?? []);
   const stones = STONE_FILTERS.some((stone) => materials.includes(stone)) ? ["stone gemstone"] : [];
   const colored = colors.length > 0 ? ["stone gemstone colored"] : [];
-  const facts = [...collections, ...materials, ...colors, ...stones, ...colored, ...variants.map(({ title }) => title)];
+  const facts = [
+    ...collections,
+    ...searchWords,
+    ...materials,
+    ...colors,
+    ...stones,
+    ...colored,
+    ...variants.map(({ title }) => title),
+  ];
   return toSearchText([...new Set(facts)].join(" "));
 }
 

@@ -9,6 +9,7 @@ const STOCK_ID = "stock";
 /** Sales and returns in the stock itself: a repeated one must not count twice before it is in `stocksales`. */
 const MAX_REMEMBERED_KEYS = 1_000;
 const MAX_ATTEMPTS = 10;
+const MAX_COUNTS_AT_ONCE = 200;
 
 interface Holding {
   key: string;
@@ -27,6 +28,8 @@ interface StockDocument {
   held: Holding[];
   sold: Sale[];
   returned?: string[];
+  /** Rises with each change, so that unchanged stock is not read again. Missing in older documents. */
+  version?: number;
 }
 
 /**
@@ -47,7 +50,18 @@ interface StockSale {
  */
 export interface Stock extends Pick<Catalogue, "reserve" | "sell" | "release"> {
   /** @param calendarId calendar whose own reservations count as available */
-  read(calendarId?: string): Promise<Record<string, number>>;
+  read(calendarId?: string): Promise<Readonly<Record<string, number>>>;
+  /** Reads how many pieces are not sold yet, those that checkouts hold included. */
+  readUnsold(): Promise<Readonly<Record<string, number>>>;
+  /** Changes how many pieces are not sold yet. Holds and sales of the same moment count. */
+  change(counts: readonly StockCount[]): Promise<void>;
+}
+
+export interface StockCount {
+  variantId: string;
+  pieces: number;
+  /** Unsold pieces that somebody saw who counted `pieces`. Without it they are counted now. */
+  seen?: number;
 }
 
 export function createStock(
@@ -65,16 +79,21 @@ export function createStock(
     const missing = Object.entries(initial).filter(([variantId]) => found?.left[variantId] === undefined);
     const absent = Object.fromEntries(missing.map(([variantId]) => [`left.${variantId}`, { $exists: false }]));
     const first = Object.fromEntries(missing.map(([variantId, pieces]) => [`left.${variantId}`, pieces]));
-    if (missing.length > 0) await stock.updateOne({ _id: STOCK_ID, ...absent }, { $set: first });
+    if (missing.length > 0) await change(absent, { $set: first });
   }
   const ready = runOnce(ensure);
 
   async function readStock(
-    fields: { left?: 1; held?: 1 } = {},
-  ): Promise<Pick<StockDocument, "left" | "held" | "sold">> {
-    const { left = {}, held = [], sold = [] } = (await stock.findOne({ _id: STOCK_ID }, { projection: fields })) ?? {};
+    fields: { left?: 1; held?: 1; version?: 1 } = {},
+  ): Promise<Pick<StockDocument, "left" | "held" | "sold" | "version">> {
+    const {
+      left = {},
+      held = [],
+      sold = [],
+      version,
+    } = (await stock.findOne({ _id: STOCK_ID }, { projection: fields })) ?? {};
     const lapsed = held.filter(({ until }) => until.getTime() <= now());
-    if (lapsed.length === 0) return { left: { ...initial, ...left }, held, sold };
+    if (lapsed.length === 0) return { left: { ...initial, ...left }, held, sold, ...(version && { version }) };
     for (const holding of lapsed) await releaseHolding(holding);
     return readStock(fields);
   }
@@ -83,8 +102,23 @@ export function createStock(
   const releaseHolding = ({ key, until, lines }: Holding) =>
     change({ held: { $elemMatch: { key, until } } }, { ...buildStockChange(lines, 1), $pull: { held: { key } } });
 
-  const change = async (filter: object, update: mongo.UpdateFilter<StockDocument>): Promise<boolean> =>
-    (await stock.updateOne({ _id: STOCK_ID, ...filter }, update)).modifiedCount === 1;
+  async function change(filter: object, update: mongo.UpdateFilter<StockDocument>): Promise<boolean> {
+    const versioned = { ...update, $inc: { ...update.$inc, version: 1 } } as mongo.UpdateFilter<StockDocument>;
+    return (await stock.updateOne({ _id: STOCK_ID, ...filter }, versioned)).modifiedCount === 1;
+  }
+
+  let last: Pick<StockDocument, "left" | "version"> | undefined;
+
+  /** A shop may have 100,000 variants, whose stock takes long to read. */
+  async function readLeft(): Promise<Pick<StockDocument, "left" | "held">> {
+    const projection = { version: 1, held: 1 } as const;
+    const { version, held = [] } = (await stock.findOne({ _id: STOCK_ID }, { projection })) ?? {};
+    const isLapsed = held.some(({ until }) => until.getTime() <= now());
+    if (last && version !== undefined && version === last.version && !isLapsed) return { left: last.left, held };
+    const current = await readStock({ left: 1, held: 1, version: 1 });
+    last = current;
+    return current;
+  }
 
   const isNew = (key: string) => ({ "held.key": { $ne: key }, "sold.key": { $ne: key } });
   const rememberSale = (sale: Sale) => ({ sold: { $each: [sale], $slice: -MAX_REMEMBERED_KEYS } });
@@ -133,13 +167,42 @@ export function createStock(
     await sales.deleteOne({ _id: key, returnId });
   }
 
+  const readUnsold = async () => {
+    const { left, held } = await readLeft();
+    return { left, unsold: addLines(left, held) };
+  };
+
+  async function changeCounts(counts: readonly StockCount[]): Promise<void> {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const { left, unsold } = await readUnsold();
+      const differences = counts.map(({ variantId, pieces, seen = unsold[variantId] ?? 0 }) => pieces - seen);
+      const before = counts.map(({ variantId }) => [
+        `left.${variantId}`,
+        variantId in left ? left[variantId] : { $exists: false },
+      ]);
+      const after = counts.map(({ variantId }, at) => [
+        `left.${variantId}`,
+        (left[variantId] ?? 0) + (differences[at] ?? 0),
+      ]);
+      if (await change(Object.fromEntries(before), { $set: Object.fromEntries(after) })) return;
+    }
+    throw createBusyError();
+  }
+
   return {
+    readUnsold: async () => (await readUnsold()).unsold,
+
+    async change(counts) {
+      await ready();
+      for (let at = 0; at < counts.length; at += MAX_COUNTS_AT_ONCE)
+        await changeCounts(counts.slice(at, at + MAX_COUNTS_AT_ONCE));
+    },
+
     // Leaves out the sales and returns, which grow with every order.
     async read(calendarId) {
-      const { left, held } = await readStock({ left: 1, held: 1 });
-      const own = held.filter(({ key }) => getCalendarId(key) === calendarId).flatMap(({ lines }) => lines);
-      for (const { variantId, quantity } of own) left[variantId] = (left[variantId] ?? 0) + quantity;
-      return left;
+      const { left, held } = await readLeft();
+      const own = held.filter(({ key }) => getCalendarId(key) === calendarId);
+      return own.length > 0 ? addLines(left, own) : left;
     },
 
     async reserve(key, lines, holdMs = HOLD_TTL_MS) {
@@ -179,7 +242,7 @@ export function createStock(
           if (matchedCount === 1) return short;
         }
       }
-      throw new AppError("unavailable", "Stock is changing too quickly at the moment. Please try again.");
+      throw createBusyError();
     },
 
     async release(key, lines) {
@@ -191,6 +254,16 @@ export function createStock(
     },
   };
 }
+
+function addLines(left: Readonly<Record<string, number>>, held: readonly Holding[]): Record<string, number> {
+  const sum = { ...left };
+  for (const { variantId, quantity } of held.flatMap(({ lines }) => lines))
+    sum[variantId] = (sum[variantId] ?? 0) + quantity;
+  return sum;
+}
+
+const createBusyError = () =>
+  new AppError("unavailable", "Stock is changing too quickly at the moment. Please try again.");
 
 /** An order's key is its calendar's id and revision. */
 const getCalendarId = (key: string): string | undefined => key.split(":")[0];

@@ -8,6 +8,7 @@ import { counterSchema } from "../admin/login-delays";
 import { countedDaySchema, countSchema, tallySchema } from "../admin/numbers/number-models";
 import { factorSchema } from "../admin/second-factor/second-factor";
 import { calendarSchema } from "../calendars/calendar-model";
+import { ownProductSchema, productImageSchema, productStateSchema } from "../catalogue/own/own-product-model";
 import { suppressedEmailSchema } from "../contributions/suppressed-email-model";
 import { findSchemaErrors } from "../database/find-schema-errors";
 import { emailSchema } from "../email/email-queue";
@@ -46,6 +47,9 @@ export const STORED_SCHEMAS: Readonly<Record<string, Schema>> = {
   mediafiles: mediaSchema,
   releaserequests: releaseRequestSchema,
   paymentsettings: paymentSettingsSchema,
+  productimages: productImageSchema,
+  products: ownProductSchema,
+  productstates: productStateSchema,
   reminders: reminderSchema,
   secondfactors: factorSchema,
   shop: shopSchema,

@@ -12,6 +12,7 @@ import {
   type MediaDocument,
   type MediaModel,
   type MediaOwner,
+  PRODUCT_MEDIA_OWNER,
   parseRepliesOwner,
   SHOP_MEDIA_OWNER,
   UNCLAIMED_TTL_MS,
@@ -91,6 +92,21 @@ export class MediaLibrary {
         const picture = await parse(parserJob, "social", file, directory).catch(rethrowAsError("social"));
         return { ...picture, extension: "jpg", contentType: "image/jpeg" };
       }
+    });
+  }
+
+  /** Stores an image of a product in the widths that pages show, in place of an earlier one. */
+  addProductImage(imageId: string, file: string, directory: string): Promise<void> {
+    const uploader = { ownerId: PRODUCT_MEDIA_OWNER, clientKey: PRODUCT_MEDIA_OWNER };
+    return this.add(file, uploader, async (parserJob) => {
+      const size = await parse(parserJob, "product", file, directory).catch(rethrowAsError("product"));
+      const name = `${imageId}.webp`;
+      const { ownerId } = uploader;
+      const about = { kind: "image" as const, contentType: "image/webp", ownerId, parentId: name };
+      // A killed process may have left one without bytes.
+      await this.remove(name);
+      await this.store(addSuffix(name, "480.webp"), join(directory, "small.webp"), about);
+      await this.store(name, join(directory, "full.webp"), { ...about, ...size });
     });
   }
 
@@ -237,6 +253,7 @@ const OPAQUE_ERROR = "This image has no transparent background. Please choose on
 const UNREADABLE_ERRORS = {
   image: "This file is damaged, or not a JPEG, PNG, WebP or GIF image.",
   social: "This file is damaged, or not a JPEG, PNG or WebP image.",
+  product: "This file is damaged, or not a JPEG, PNG, WebP or GIF image.",
   hero: "This file is damaged, or not a JPEG, PNG or WebP image or a film that can be played.",
   mark: "This file is damaged, or not an SVG or PNG image.",
   recording: "This file is not a video or voice recording that can be played.",

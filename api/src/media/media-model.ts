@@ -76,6 +76,9 @@ export const getMediaUrls = <Kind extends string>(media: Partial<Record<Kind, st
 /** Owner of what the shop's settings refer to. Anybody may see it. */
 export const SHOP_MEDIA_OWNER = "shop";
 
+/** Owner of the images of the shop's own products. They stay, because orders show them. */
+export const PRODUCT_MEDIA_OWNER = "products";
+
 const REPLIES_PREFIX = "replies.";
 
 /**

@@ -2,7 +2,13 @@ import { BYTES_PER_MB } from "@advent/contract";
 import { AppError } from "../errors";
 import type { Limits } from "../http/limits/limits";
 import { createId } from "../http/sessions/shopper";
-import { type MediaModel, parseContributionsOwner, parseRepliesOwner, UNCLAIMED_TTL_MS } from "./media-model";
+import {
+  type MediaModel,
+  PRODUCT_MEDIA_OWNER,
+  parseContributionsOwner,
+  parseRepliesOwner,
+  UNCLAIMED_TTL_MS,
+} from "./media-model";
 import type { StoredBytes } from "./stored-bytes";
 
 const OF_SHOPPER = { files: 120, megabytes: 300 };
@@ -10,6 +16,7 @@ const REPLY_QUOTA = { files: 36, megabytes: 120 };
 const CONTRIBUTION_QUOTA = { files: 180, megabytes: 300 };
 
 function getQuota(ownerId: string) {
+  if (ownerId === PRODUCT_MEDIA_OWNER) return undefined;
   if (parseContributionsOwner(ownerId)) return CONTRIBUTION_QUOTA;
   return parseRepliesOwner(ownerId) ? REPLY_QUOTA : OF_SHOPPER;
 }
@@ -82,10 +89,11 @@ export class MediaQuota {
   }
 
   private async allows(ownerId: string, more: Amount): Promise<boolean> {
+    const most = getQuota(ownerId);
+    if (!most) return true;
     const own = await this.deps.records.find({ ownerId }, { bytes: 1, parentId: 1 }).lean();
     const uploads = own.filter(({ _id, parentId }) => _id === parentId);
     const bytes = uploads.reduce((sum, upload) => sum + upload.bytes, more.bytes);
-    const most = getQuota(ownerId);
     return bytes <= most.megabytes * BYTES_PER_MB && uploads.length + more.files <= most.files;
   }
 
@@ -104,7 +112,7 @@ interface Amount {
 }
 
 function createQuotaError(ownerId: string) {
-  const { files, megabytes } = getQuota(ownerId);
+  const { files, megabytes } = getQuota(ownerId) ?? OF_SHOPPER;
   const total = `limited to ${files} files and ${megabytes}MB in total.`;
   if (parseContributionsOwner(ownerId))
     return new AppError("too_large", `Images and recordings for this calendar are ${total} Please send words alone.`);

@@ -3,6 +3,7 @@ import {
   contributionIndexes,
   exchangeIndexes,
   numberIndexes,
+  productImageIndexes,
   reminderIndexes,
   sizeLinkIndexes,
   vitalsIndexes,
@@ -39,6 +40,7 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   numberIndexes,
   addressTaskIndexes,
   contributionIndexes,
+  productImageIndexes,
 ];
 
 /** Done by version 1.0.0, from which this one upgrades. */

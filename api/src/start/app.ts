@@ -12,6 +12,7 @@ import { registerCalendarRoutes } from "../calendars/calendar-routes";
 import { registerItemRoutes } from "../calendars/items/item-routes";
 import { registerResumeRoutes } from "../calendars/shopper/resume-routes";
 import { registerSizeRoutes } from "../calendars/sizes/size-routes";
+import { registerOwnProductRoutes } from "../catalogue/own/own-product-routes";
 import { registerProductRoutes } from "../catalogue/product-routes";
 import { registerAdminContributionRoutes } from "../contributions/admin-contribution-routes";
 import { registerContributorRoutes } from "../contributions/contributor-routes";
@@ -68,6 +69,7 @@ const ROUTE_GROUPS = [
   registerEmailRoutes,
   registerCheckoutRoutes,
   registerProductRoutes,
+  registerOwnProductRoutes,
   registerLandingRoutes,
   registerReminderRoutes,
   registerReplyRoutes,

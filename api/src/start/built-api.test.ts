@@ -110,6 +110,7 @@ test.each(Object.keys(EVERY_CALL) as EndpointName[])("%s responds in the product
   writer.reset({ says: "With love." });
   const perform = await (FROM_OUTSIDE[name] ?? EVERY_CALL[name])(api);
   const { status, text } = await perform();
+  await perform.cleanUp?.();
   const { status: expected = 200 } = endpoints[name] as Endpoint;
   expect({ status, error: status === expected ? "" : text }).toEqual({ status: expected, error: "" });
 });

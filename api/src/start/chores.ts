@@ -3,6 +3,7 @@ import { clearFormer } from "../admin/accounts/delete-account";
 import { enqueueContactEmails } from "../admin/contact-requests/contact-email";
 import { countNumbers } from "../admin/numbers/count-numbers";
 import { createCalendarModel } from "../calendars/calendar-model";
+import { fetchProductImages } from "../catalogue/own/fetch-product-images";
 import { enqueueContributionReminders } from "../contributions/contribution-emails";
 import { connectDatabase } from "../database/connect-database";
 import { CHORE_OPTIONS } from "../database/connection-options";
@@ -41,6 +42,7 @@ export const CHORES: readonly Chore[] = [
   { name: "restores", intervalMs: 5 * MS_PER_SECOND, failure: "a restore could not be ended", run: stopRestores },
   { name: "numbers", intervalMs: MS_PER_MINUTE, failure: "calendars could not be counted", run: count },
   { name: "products", intervalMs: 5 * MS_PER_SECOND, failure: "products could not be read", run: readProducts },
+  { name: "images", intervalMs: 5 * MS_PER_SECOND, failure: "images could not be fetched", run: fetchProductImages },
 ];
 
 async function collect(services: Services): Promise<void> {

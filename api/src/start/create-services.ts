@@ -10,11 +10,14 @@ import { createAdmin } from "../admin/create-admin";
 import { createNumberModels } from "../admin/numbers/number-models";
 import { createSecretBox } from "../admin/second-factor/secret-box";
 import { type CalendarModel, createCalendarModel } from "../calendars/calendar-model";
-import { createBuiltInCatalogue } from "../catalogue/built-in-catalogue";
+import { createBuiltInCatalogue, toDemo } from "../catalogue/built-in-catalogue";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { CatalogueProduct } from "../catalogue/catalogue-product";
 import { catalogue as shopCatalogue } from "../catalogue/data/catalogue";
 import { type CatalogueImages, createShopImages } from "../catalogue/images";
+import type { OwnCatalogue } from "../catalogue/own/change-products";
+import { PRODUCT_IMAGE_FETCH } from "../catalogue/own/fetch-product-images";
+import { createOwnProducts } from "../catalogue/own/own-products";
 import { createStock, getInitialStock } from "../catalogue/stock";
 import type { Config } from "../config";
 import { createSuppressedEmailModel } from "../contributions/suppressed-email-model";
@@ -75,8 +78,9 @@ export async function createServices(
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) traceDatabase(connection);
   const shopSettings = await createShopSettings(connection, config);
   const calendars = createCalendarModel(connection);
-  const images = createShopImages(PHOTOGRAPHS_FOLDER);
   const limits = createLimits(connection, config.RATE_LIMITS);
+  const media = await createMediaServices(config, connection, { calendars, shopSettings, limits, metrics, log });
+  const images = createShopImages(PHOTOGRAPHS_FOLDER, (file) => media.files.read(file));
   const responses = createResponseCache();
   const giftCards = createGiftCardModel(connection);
   const onStockChange = () => responses.clear();
@@ -107,6 +111,7 @@ export async function createServices(
     calendars,
     contactRequests,
     catalogue: withMetrics(shop.catalogue, "catalogue", metrics),
+    ownProducts: shop.ownProducts && { ...shop.ownProducts, fetching: PRODUCT_IMAGE_FETCH },
     images: { products: images, gifts: await createProductImages(config, images) },
     orders: withMetrics(orders, "orders", metrics),
     stripe,
@@ -117,7 +122,7 @@ export async function createServices(
       queue: createEmailQueue(emails),
       mailer: withMetrics(await createMailer(config), "email", metrics),
     },
-    media: await createMediaServices(config, connection, { calendars, shopSettings, limits, metrics, log }),
+    media,
     erasures,
     readErasureDelay: () => readErasureDelay({ calendars, contactRequests, erasures, config }),
     limits,
@@ -199,11 +204,13 @@ async function createShopPorts(
   connection: Connection,
   { products, images, giftCards, shopSettings, onStockChange }: BuiltInDeps,
   log: Logger,
-): Promise<{ catalogue: Catalogue; orders: Orders }> {
+): Promise<{ catalogue: Catalogue; orders: Orders; ownProducts?: OwnCatalogue }> {
   if (!config.SHOPIFY_STORE_DOMAIN) {
     const stock = createStock(connection, getInitialStock(products, config.STOCK_FACTOR));
     const orders = { ...orderBook(createGiftCardBook(giftCards)), ...(await createFormerShop(config, log)) };
-    return { catalogue: createBuiltInCatalogue(products, stock, images, shopSettings, onStockChange), orders };
+    const own = await createOwnProducts(connection, toDemo(products), onStockChange);
+    const catalogue = createBuiltInCatalogue(own, stock, images, shopSettings, onStockChange);
+    return { catalogue, orders, ownProducts: { own, stock } };
   }
   const { createShopify } = await import("../adapters/shopify/shopify");
   return createShopify(config, { connection, log });

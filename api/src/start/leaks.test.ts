@@ -36,6 +36,7 @@ test.each((Object.keys(EVERY_CALL) as EndpointName[]).filter((name) => !EXPORTS.
     const call = await EVERY_CALL[name](api);
     for (const collection of SHOWN) await hideSecretsIn(collection);
     const { status, text, headers } = await call();
+    await call.cleanUp?.();
     expect({ status, text: status < 300 ? "" : text }).toEqual({ status: expect.any(Number), text: "" });
     expect(text).not.toContain(SECRET);
     expect(JSON.stringify([...headers])).not.toContain(SECRET);

@@ -129,6 +129,13 @@ const MORE: Partial<Record<EndpointName, [most: number, why: string]>> = {
     DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 16,
     "a limit, the quota, and the file's chunks with their indexes",
   ],
+  listOwnProducts: [DOOR_QUERY_COUNT + 4, "whether products have changed, and which images are missing"],
+  checkProductFile: [DOOR_QUERY_COUNT + 5, "limits of the upload, and whether products have changed"],
+  importProducts: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 18, "limits of the upload, stock, images and products"],
+  updateOwnProduct: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 9, "the product, its stock, and what all processes read"],
+  updateOwnProducts: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 6, "the products, and what all processes read"],
+  uploadProductImage: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 26, "a limit, the file's chunks, and the product"],
+  setDemoProducts: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 4, "whether products have changed"],
   listAccounts: [DOOR_QUERY_COUNT + 2, "the door, and who was removed"],
   inviteAccount: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 4, "a limit, and everybody is read before one is added"],
   renewInvitation: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 4, "a limit, everybody, and the second factor that goes"],
@@ -271,8 +278,9 @@ test.each(rows)("$name makes at most $most queries: $why", async ({ name, most }
   queries.length = 0;
   const response = await call();
   recordExample(name, response);
-  const { status, text } = response;
   const requests = commands.filter((command) => !SHARED.includes(command));
+  await call.cleanUp?.();
+  const { status, text } = response;
   const messages = (endpoints[name] as Endpoint).status ?? 200;
   expect({ text, status }).toEqual({ text: expect.any(String), status: messages });
   expect({ asked: requests, isEnough: requests.length <= most }).toEqual({ asked: requests, isEnough: true });

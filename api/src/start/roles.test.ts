@@ -148,6 +148,7 @@ function call(visitor: Visitor, name: EndpointName) {
     addressId: "none",
     secret: "x".repeat(98),
     webhookId: "none",
+    productId: "own_none",
     deliveryId: "none",
     revision: "1",
     calendarId: owner.calendarId,

@@ -8,6 +8,7 @@ import {
   getRepliesOwner,
   type MediaDocument,
   type MediaModel,
+  PRODUCT_MEDIA_OWNER,
   parseContributionsOwner,
   parseRepliesOwner,
   SHOP_MEDIA_OWNER,
@@ -69,7 +70,10 @@ export async function collectUnusedMedia(
   };
   const own = await records.find({ ownerId, checkAt: { $not: fresh } }, { parentId: 1, checkAt: 1 }).lean();
   if (own.length === 0) return;
-  const used = await findUsedMedia(deps, ownerId, now);
+  const used =
+    ownerId === PRODUCT_MEDIA_OWNER
+      ? new Set(own.map(({ parentId }) => parentId))
+      : await findUsedMedia(deps, ownerId, now);
   const kept = own.filter(({ parentId }) => used.has(parentId)).map(({ _id }) => _id);
   await records.updateMany(
     { _id: { $in: kept }, checkAt: { $lte: now } },

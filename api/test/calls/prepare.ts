@@ -7,7 +7,11 @@ import { type Shopper, shopperWithTwelve } from "../full-calendar";
 import type { GuardedApi } from "../login";
 import { type ApiResponse, assertOk, type Visitor } from "../visitor";
 
-type Call = () => Promise<ApiResponse>;
+interface Call {
+  (): Promise<ApiResponse>;
+  /** Puts back what later calls of the same API need. */
+  cleanUp?: () => Promise<unknown>;
+}
 export type Prepare = (api: GuardedApi) => Promise<Call>;
 
 export const pathTo = (name: EndpointName, params: Record<string, string> = {}) => buildPath(endpoints[name], params);

@@ -118,6 +118,13 @@ export const ADMIN_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "the products page",
+    show: async (page) => {
+      await openAdminAt(page, "/admin/products");
+      await page.getByRole("button", { name: "Check the file" }).waitFor();
+    },
+  },
+  {
     name: "the shop's settings",
     show: async (page) => {
       await openAdminAt(page, "/admin/shop");

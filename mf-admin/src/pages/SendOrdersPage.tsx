@@ -1,4 +1,4 @@
-import { MAX_SELECTED_ORDERS, type ReplyOf, type sendOrders } from "@advent/contract";
+import { decodeCsv, MAX_SELECTED_ORDERS, type ReplyOf, type sendOrders } from "@advent/contract";
 import { Link } from "@advent/router";
 import { adminApi } from "@advent/store/admin";
 import { Badge, Button, ButtonLink, Cluster, Heading, Stack, Text, useToast } from "@advent/ui";
@@ -7,7 +7,6 @@ import { type FormEvent, useState } from "react";
 import {
   type CarrierList,
   type Columns,
-  decodeList,
   type ParcelRow,
   parseCarrierList,
   toParcels,
@@ -85,7 +84,7 @@ function SendOrders() {
               accept=".csv,.txt,text/csv"
               onChange={async ({ target }) => {
                 const bytes = await target.files?.[0]?.arrayBuffer();
-                setInput((current) => ({ text: bytes ? decodeList(bytes) : "", carrier: current.carrier }));
+                setInput((current) => ({ text: bytes ? decodeCsv(bytes) : "", carrier: current.carrier }));
               }}
             />
           </Field>

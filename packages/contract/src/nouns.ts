@@ -21,6 +21,7 @@ export * from "./live";
 export * from "./media";
 export * from "./numbers";
 export * from "./override";
+export * from "./own-product";
 export * from "./payment";
 export * from "./privacy";
 export * from "./product";

@@ -18,7 +18,7 @@ export default {
   },
   // The exporter of traces loads node:http by import(), which jest's CommonJS modules do not have; the others are ESM.
   transformIgnorePatterns: [
-    "/node_modules/\\.pnpm/(?!(@advent\\+|@opentelemetry\\+otlp-exporter-base|age-encryption|hucre|qr@|@noble\\+|@scure\\+))",
+    "/node_modules/\\.pnpm/(?!(@advent\\+|@opentelemetry\\+otlp-exporter-base|age-encryption|htmlparser2|dom(handler|elementtype|utils|-serializer)|entities|hucre|qr@|@noble\\+|@scure\\+))",
   ],
   restoreMocks: true,
   // Real servers, databases and images on a busy two-core machine.

@@ -17,6 +17,7 @@ export async function bundleParsers(): Promise<string> {
     entryPoints: {
       "image-parser": "src/media/parsers/prepare-image.ts",
       "mark-parser": "src/media/parsers/prepare-mark.ts",
+      "product-parser": "src/media/parsers/prepare-product-image.ts",
       "social-parser": "src/media/parsers/prepare-social-picture.ts",
       "recording-parser": "src/media/parsers/read-recording.ts",
       "keepsake-parser": "src/media/parsers/keepsake/print-keepsake.ts",

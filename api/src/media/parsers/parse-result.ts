@@ -11,6 +11,7 @@ const side = z.int().min(1).max(20_000);
 const PARSER_RESULTS = {
   image: z.strictObject({ width: side, height: side }),
   mark: z.strictObject({ width: side, height: side, format: z.enum(["svg", "png"]), isOpaque: z.boolean() }),
+  product: z.strictObject({ width: side, height: side }),
   social: z.strictObject({ width: side, height: side }),
   recording: z.strictObject({
     kind: z.enum(["video", "audio"]),

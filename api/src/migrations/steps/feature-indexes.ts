@@ -35,6 +35,10 @@ export const vitalsIndexes = buildIndexStep("017-vitals-indexes", VITALS_KEPT, [
   { key: { remote: 1, build: 1, day: 1 } },
 ]);
 
+export const productImageIndexes = buildIndexStep("026-product-image-indexes", "productimages", [
+  { key: { dueAt: 1, why: 1 } },
+]);
+
 /** Serve the reminders, and the shop's search for a contributor and for what was reported. */
 export const contributionIndexes = buildIndexStep("024-contribution-indexes", "calendars", [
   { key: { "contributions.remindAt": 1 }, sparse: true },

@@ -9,7 +9,7 @@ import {
 import { isLocal } from "@advent/server/addresses";
 import { getManifestUrl } from "@advent/server/releases";
 import { AppError } from "../../errors";
-import { fetchText } from "../../http/outgoing/fetch-text";
+import { fetchText } from "../../http/outgoing/fetch-bytes";
 import { isPublicAddress, OutgoingError } from "../../http/outgoing/public-address";
 
 interface RequestedRelease {

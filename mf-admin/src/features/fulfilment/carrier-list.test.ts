@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { decodeList, parseCarrierList, toParcels } from "./carrier-list";
+import { decodeCsv } from "@advent/contract";
+import { parseCarrierList, toParcels } from "./carrier-list";
 
 const sent = { orderNumber: "AC-1", carrier: "DPD", trackingNumber: "77" };
 
@@ -11,7 +12,7 @@ function parse(text: string) {
 
 function parseFile(name: string) {
   const bytes = readFileSync(join(import.meta.dirname, "testing", name));
-  return parse(decodeList(new Uint8Array(bytes).buffer));
+  return parse(decodeCsv(new Uint8Array(bytes).buffer));
 }
 
 test.each([
@@ -65,10 +66,10 @@ test.each([
   ["Windows-1252", "latin1", []],
 ] as const)("decodes %s", (_, encoding, mark) => {
   const bytes = Buffer.concat([Buffer.from(mark), Buffer.from("Müller,77", encoding)]);
-  expect(decodeList(new Uint8Array(bytes).buffer)).toBe("Müller,77");
+  expect(decodeCsv(new Uint8Array(bytes).buffer)).toBe("Müller,77");
 });
 
 test("decodes UTF-16, big end first", () => {
   const bytes = Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from("Müller,77", "utf16le").swap16()]);
-  expect(decodeList(new Uint8Array(bytes).buffer)).toBe("Müller,77");
+  expect(decodeCsv(new Uint8Array(bytes).buffer)).toBe("Müller,77");
 });

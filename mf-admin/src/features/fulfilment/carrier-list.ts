@@ -1,4 +1,4 @@
-import type { BodyOf, sendOrders } from "@advent/contract";
+import { type BodyOf, prepareCsv, type sendOrders, unprotectCell } from "@advent/contract";
 import Papa from "papaparse";
 
 export type ParcelRow = BodyOf<typeof sendOrders>["parcels"][number];
@@ -43,14 +43,8 @@ const MAX_TITLE_ROWS = 10;
 
 /** Parses a list of commas, semicolons, tabs or bars. Titles above its head and empty lines are left out. */
 export function parseCarrierList(text: string): CarrierList {
-  // Excel names the separator in a first line of its own.
-  const [mark = "", separator = ""] = /^\s*"?sep=(.)"?\s*?(?:\r\n?|\n)/i.exec(text) ?? [];
-  const { data } = Papa.parse<string[]>(text.slice(mark.length).replace(/\r\n?/g, "\n"), {
-    delimiter: separator,
-    delimitersToGuess: [",", ";", "\t", "|"],
-    newline: "\n",
-    skipEmptyLines: "greedy",
-  });
+  const { text: csv, options } = prepareCsv(text);
+  const { data } = Papa.parse<string[]>(csv, { ...options, skipEmptyLines: "greedy" });
   const rows = data.map((row) => row.map(unprotectCell));
   const head = rows.slice(0, MAX_TITLE_ROWS).findIndex((row) => {
     const { orderNumber, trackingNumber } = findColumns(row);
@@ -70,18 +64,6 @@ export const toParcels = ({ rows }: CarrierList, columns: Columns, usualCarrier:
     trackingNumber: row[columns.trackingNumber] ?? "",
   }));
 
-/** Decodes UTF-8, UTF-16 with its mark, and what Windows saves as plain CSV. */
-export function decodeList(bytes: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(bytes);
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
-}
-
 function findColumns(row: readonly string[]): Columns {
   const names = row.map((cell) =>
     cell
@@ -98,11 +80,3 @@ function findColumns(row: readonly string[]): Columns {
   };
   return Object.fromEntries(FIELDS.map((field) => [field, find(field)])) as Record<keyof ParcelRow, number>;
 }
-
-/** Removes what keeps a spreadsheet from changing a number: `="0123"` and a leading apostrophe. */
-const unprotectCell = (cell: string): string =>
-  cell
-    .trim()
-    .replace(/^="(.*)"$/, "$1")
-    .replace(/^'/, "")
-    .trim();

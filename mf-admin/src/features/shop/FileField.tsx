@@ -8,7 +8,7 @@ import {
   type ShopFileField,
 } from "@advent/contract";
 import { type ApiError, getErrorSentence } from "@advent/store";
-import { adminApi } from "@advent/store/admin";
+import { uploadApi } from "@advent/store/admin/uploads";
 import { Button, Cluster, styled, Text } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { useState } from "react";
@@ -25,7 +25,7 @@ interface FileFieldProps {
 
 /** Uploads a chosen file at once. It is published when the form is saved. */
 export function FileField({ field, hint, text, error, onChange }: FileFieldProps) {
-  const [upload, { isLoading }] = adminApi.useUploadShopFileMutation();
+  const [upload, { isLoading }] = uploadApi.useUploadShopFileMutation();
   const [uploadError, setUploadError] = useState<string>();
   const label = SHOP_LABELS[field];
   const file: ShopFile | null = text ? JSON.parse(text) : null;

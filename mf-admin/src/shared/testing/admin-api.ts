@@ -8,6 +8,7 @@ import {
   type ApiKey,
   type AuditEntry,
   FIRST_ACCOUNT,
+  type OwnProduct,
   type PackOrder,
   type PaymentSettings,
   type ReportedContribution,
@@ -23,6 +24,7 @@ import { createApiKeyHandlers } from "./api-key-handlers";
 import { orderHandlers } from "./order-handlers";
 import { createPaymentHandlers, NO_PAYMENT } from "./payment-handlers";
 import { peopleHandlers } from "./people-handlers";
+import { type Check, createProductHandlers } from "./product-handlers";
 import { sampleNumbers } from "./samples";
 import { createShopHandlers, SAMPLE_SHOP } from "./shop-handlers";
 import { createWebhookHandlers } from "./webhook-handlers";
@@ -41,6 +43,8 @@ export interface AdminState extends AccountState {
   numbers: ShopNumbers;
   shop: ShopRevision;
   payment: PaymentSettings;
+  products: OwnProduct[];
+  productFile?: Check;
   uploadError?: string;
 }
 
@@ -61,6 +65,7 @@ export async function startAdminApi(start: Partial<AdminState> = {}) {
     numbers: sampleNumbers,
     shop: SAMPLE_SHOP,
     payment: NO_PAYMENT,
+    products: [],
     account: FIRST_ACCOUNT,
     role: "owner",
     signedIn: true,
@@ -102,6 +107,7 @@ function createHandlers(state: AdminState): Handlers {
     ...createWebhookHandlers(state),
     ...createShopHandlers(state),
     ...createPaymentHandlers(state),
+    ...createProductHandlers(state),
     listContactRequests: ({ query }) => listRequests(state.contactRequests, query),
     markContactRequest: ({ params, body }) => ({
       contactRequest: mark(state.contactRequests, params.calendarId, body),

@@ -5,12 +5,9 @@ import {
   type ArgOf,
   api,
   type CallArg,
-  createNoResponseError,
-  getContext,
   getNextCursor,
   type ResponseOf,
   toRequest,
-  toResponse,
 } from "@advent/store";
 import type {
   BaseQueryFn,
@@ -20,8 +17,9 @@ import type {
 } from "@reduxjs/toolkit/query/react";
 import { type EndpointBuilder, onResponse } from "../build-endpoint";
 
-const { uploadShopFile, ...jsonRoutes } = adminRoutes;
-type AdminRoutes = typeof jsonRoutes;
+export type UploadName = "uploadShopFile" | "uploadProductImage" | "checkProductFile" | "importProducts";
+/** Endpoints whose body is a file are in `uploads.ts`. */
+type AdminRoutes = Omit<typeof adminRoutes, UploadName>;
 type AdminName = keyof AdminRoutes;
 type BaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError>;
 type ListArg<Name extends AdminName> = Omit<ArgOf<Name>, "cursor">;
@@ -44,27 +42,8 @@ export const adminApi = api
   .injectEndpoints({
     endpoints: (build) =>
       Object.fromEntries(
-        Object.entries<AdminRoute>(jsonRoutes).map(([name, route]) => [name, buildEndpoint(build, route)]),
+        Object.entries<AdminRoute>(adminRoutes).map(([name, route]) => [name, buildEndpoint(build, route)]),
       ) as unknown as AdminEndpoints,
-  })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      uploadShopFile: build.mutation<ResponseOf<"uploadShopFile">, ArgOf<"uploadShopFile"> & { file: File }>({
-        queryFn: async ({ field, file }, { signal, extra }) => {
-          const { method, url } = toRequest(uploadShopFile, { field });
-          const headers = { accept: "application/json", "content-type": file.type || "application/octet-stream" };
-          const init: RequestInit = { method, body: file, credentials: "include", signal, headers };
-          try {
-            const response = await fetch(getContext({ extra }).apiOrigin + url, init);
-            const { status, statusText } = response;
-            const result = toResponse({ status, statusText, text: await response.text() });
-            return result as { data: ResponseOf<"uploadShopFile"> };
-          } catch {
-            return createNoResponseError(signal);
-          }
-        },
-      }),
-    }),
   })
   .enhanceEndpoints({
     endpoints: {
@@ -99,7 +78,7 @@ function buildEndpoint(build: EndpointBuilder, { cacheTags = [], ...route }: Adm
 
 /** Statuses that refuse the input or the caller. After others the page may be out of date. */
 const UNCHANGED_STATUSES: readonly unknown[] = [400, 401, 403, 422, 429];
-const isUnchanged = (error: ApiError | undefined) => UNCHANGED_STATUSES.includes(error?.status);
+export const isUnchanged = (error: ApiError | undefined) => UNCHANGED_STATUSES.includes(error?.status);
 
 const getIds = (list: { pages: ResponseOf<"listAdminCalendars">[] } | undefined) =>
   list?.pages.flatMap(({ calendars }) => calendars.map(({ id }) => id)) ?? [];
