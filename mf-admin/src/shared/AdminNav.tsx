@@ -84,7 +84,7 @@ function useNavGroups(): NavGroup[] {
   const others = usePages().filter(({ path, nav }) => nav === "admin" && !own.has(path));
   const groups: NavGroup[] = [
     ...NAV_GROUPS.slice(0, -1),
-    ["Site", [shop, releases, overrides, ...others]],
+    ["Site", [adminPages.products, shop, releases, overrides, ...others]],
     ...NAV_GROUPS.slice(-1),
     [account?.name ?? "You", ACCOUNT_PAGES],
   ];
