@@ -22,6 +22,7 @@ const CHECK = {
 test("checked file is imported after its problems are shown", async () => {
   const { user } = await renderPage(PATH, { productFile: CHECK });
   expect(await screen.findByText(/shows 89 example products/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Products" })).toHaveAttribute("href", PATH);
   await user.click(screen.getByRole("button", { name: "Check the file" }));
   expect(screen.getByLabelText("File")).toHaveAccessibleDescription(/Please choose a file first/);
   await user.upload(screen.getByLabelText("File"), FILE);

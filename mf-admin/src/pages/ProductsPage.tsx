@@ -1,7 +1,7 @@
 import { PRODUCT_FILTERS, type ProductFilter } from "@advent/contract";
 import { useQueryParams } from "@advent/router";
 import { adminApi } from "@advent/store/admin";
-import { Button, Stack, Text } from "@advent/ui";
+import { Button, Cluster, Stack, Text } from "@advent/ui";
 import { useState } from "react";
 import { DemoProducts } from "../features/products/DemoProducts";
 import { ImportPanel } from "../features/products/ImportPanel";
@@ -82,13 +82,17 @@ function Products() {
         isDense
         notice={
           entries.length > 0 && (
-            <Button
-              variant="quiet"
-              size="small"
-              onClick={() => select(chosen.length === entries.length ? [] : entries.map(({ id }) => id))}
-            >
-              {chosen.length === entries.length ? "Select none" : `Select all ${formatProducts(entries.length)} below`}
-            </Button>
+            <Cluster>
+              <Button
+                variant="quiet"
+                size="small"
+                onClick={() => select(chosen.length === entries.length ? [] : entries.map(({ id }) => id))}
+              >
+                {chosen.length === entries.length
+                  ? "Select none"
+                  : `Select all ${formatProducts(entries.length)} below`}
+              </Button>
+            </Cluster>
           )
         }
         empty={

@@ -121,7 +121,7 @@ function CheckResult({ check, isImporting, onImport }: CheckResultProps) {
       {problemCount > 0 && (
         <Rows open>
           <summary>
-            {problemCounts.error} errors, {problemCounts.warning} warnings
+            Errors: {problemCounts.error}, warnings: {problemCounts.warning}
           </summary>
           <ul>
             {problems.map(({ row, column, message, level }) => (

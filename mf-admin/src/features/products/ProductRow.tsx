@@ -224,11 +224,13 @@ function ProductImages({ product: { id, name, revision, images } }: { product: O
         ))}
       </ImageList>
       {hasFailed && (
-        <ActionButton
-          label="Try again"
-          send={() => retry({ products: [{ id, revision }], action: { kind: "retryImages" } })}
-          done="We’ll try again within a minute"
-        />
+        <Cluster>
+          <ActionButton
+            label="Try again"
+            send={() => retry({ products: [{ id, revision }], action: { kind: "retryImages" } })}
+            done="We’ll try again within a minute"
+          />
+        </Cluster>
       )}
       {images.length < MAX_PRODUCT_IMAGES && (
         <Field label="Add an image" hint="JPEG, PNG or WebP, up to 20 MB" error={error}>
