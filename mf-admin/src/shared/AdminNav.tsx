@@ -11,7 +11,8 @@ import { useEndSession, useMay } from "./session/session";
 type NavGroup = readonly [title: string, pages: readonly RemotePage[]];
 
 const { orders, sendOrders, exchanges, calendars, contactRequests, reports, giftCards, emails, people } = adminPages;
-const { numbers, vitals, health, shop, releases, overrides, accounts, apiKeys, webhooks, auditLog } = adminPages;
+const { numbers, vitals, health, products, shop, releases, overrides, accounts, apiKeys, webhooks, auditLog } =
+  adminPages;
 
 const NAV_GROUPS: readonly NavGroup[] = [
   ["Orders", [orders, sendOrders, exchanges, calendars]],
@@ -84,7 +85,7 @@ function useNavGroups(): NavGroup[] {
   const others = usePages().filter(({ path, nav }) => nav === "admin" && !own.has(path));
   const groups: NavGroup[] = [
     ...NAV_GROUPS.slice(0, -1),
-    ["Site", [adminPages.products, shop, releases, overrides, ...others]],
+    ["Site", [products, shop, releases, overrides, ...others]],
     ...NAV_GROUPS.slice(-1),
     [account?.name ?? "You", ACCOUNT_PAGES],
   ];
