@@ -35,7 +35,7 @@ export const vitalsIndexes = buildIndexStep("017-vitals-indexes", VITALS_KEPT, [
   { key: { remote: 1, build: 1, day: 1 } },
 ]);
 
-export const productImageIndexes = buildIndexStep("026-product-image-indexes", "productimages", [
+export const productImageIndexes = buildIndexStep("025-product-image-indexes", "productimages", [
   { key: { dueAt: 1, why: 1 } },
 ]);
 

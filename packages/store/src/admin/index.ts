@@ -78,7 +78,7 @@ function buildEndpoint(build: EndpointBuilder, { cacheTags = [], ...route }: Adm
 
 /** Statuses that refuse the input or the caller. After others the page may be out of date. */
 const UNCHANGED_STATUSES: readonly unknown[] = [400, 401, 403, 422, 429];
-export const isUnchanged = (error: ApiError | undefined) => UNCHANGED_STATUSES.includes(error?.status);
+const isUnchanged = (error: ApiError | undefined) => UNCHANGED_STATUSES.includes(error?.status);
 
 const getIds = (list: { pages: ResponseOf<"listAdminCalendars">[] } | undefined) =>
   list?.pages.flatMap(({ calendars }) => calendars.map(({ id }) => id)) ?? [];

@@ -1,15 +1,7 @@
 import { adminRoutes, type CacheTag, type Route } from "@advent/contract";
-import {
-  type ApiError,
-  type ArgOf,
-  createNoResponseError,
-  getContext,
-  type ResponseOf,
-  toRequest,
-  toResponse,
-} from "@advent/store";
+import { type ArgOf, createNoResponseError, getContext, type ResponseOf, toRequest, toResponse } from "@advent/store";
 import type { EndpointBuilder } from "../build-endpoint";
-import { adminApi, isUnchanged, type UploadName } from "./index";
+import { adminApi, type UploadName } from "./index";
 
 const { uploadShopFile, uploadProductImage, checkProductFile, importProducts } = adminRoutes;
 interface UploadRoute extends Route {
@@ -47,6 +39,6 @@ function buildUpload<Name extends UploadName>(build: EndpointBuilder, route: Upl
         return createNoResponseError(signal);
       }
     },
-    invalidatesTags: (_reply, error) => (isUnchanged(error as ApiError | undefined) ? [] : (route.cacheTags ?? [])),
+    invalidatesTags: route.cacheTags ?? [],
   });
 }
