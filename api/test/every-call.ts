@@ -125,9 +125,15 @@ async function withStripe(api: GuardedApi) {
   const account = { id: "acct_shop", name: "Thorne & Lune", country: "GB", currency: "GBP" };
   const check = async (key: string) => ({ account, isLive: false, key, webhook: null });
   stubStripe(api, { check, removeWebhooks: async () => {} });
+  return openPayment(api);
+}
+
+export async function openPayment(api: GuardedApi) {
   const owner = await loggedIn(api);
-  const { json } = await call(owner, "getPayment");
-  return { owner, revision: (json as PaymentSettings).revision };
+  const readRevision = async () => ((await call(owner, "getPayment")).json as PaymentSettings).revision;
+  // Checkouts of later calls would otherwise go to Stripe.
+  const cleanUp = async () => call(owner, "disconnectStripe", { revision: String(await readRevision()) });
+  return { owner, revision: await readRevision(), cleanUp };
 }
 
 async function disputed(api: GuardedApi) {
@@ -276,18 +282,18 @@ export const EVERY_CALL: Record<EndpointName, Prepare> = {
   },
   getPayment: admin("getPayment"),
   connectStripe: async (api) => {
-    const { owner, revision } = await withStripe(api);
-    return () => call(owner, "connectStripe", {}, { revision, key: "sk_test_shop1234" });
+    const { owner, revision, cleanUp } = await withStripe(api);
+    return Object.assign(() => call(owner, "connectStripe", {}, { revision, key: "sk_test_shop1234" }), { cleanUp });
   },
   disconnectStripe: async (api) => {
     const { owner, revision } = await withStripe(api);
     return () => call(owner, "disconnectStripe", { revision: String(revision) });
   },
   receiveStripeEvent: async (api) => {
-    const { owner, revision } = await withStripe(api);
+    const { owner, revision, cleanUp } = await withStripe(api);
     await call(owner, "connectStripe", {}, { revision, key: "sk_test_shop1234" });
     stubStripe(api, { confirm: async () => undefined });
-    return () => call(api.visitor(), "receiveStripeEvent", {}, {});
+    return Object.assign(() => call(api.visitor(), "receiveStripeEvent", {}, {}), { cleanUp });
   },
   previewShop: async (api) => {
     const owner = await loggedIn(api);

@@ -15,13 +15,14 @@ import { Secret, TOTP } from "otpauth";
 import { createVisitors, type Gift } from "../../test/api";
 import { type BuiltApi, startBuiltApi } from "../../test/built-api";
 import { call, loggedIn, type Prepare, pathTo } from "../../test/calls/prepare";
-import { EVERY_CALL } from "../../test/every-call";
+import { EVERY_CALL, openPayment } from "../../test/every-call";
 import { CUSTOMER } from "../../test/full-calendar";
 import { type GuardedApi, startGuardedApi } from "../../test/login";
 import { OpenAiServer } from "../../test/openai-server";
 import { webhookHeaders } from "../../test/shop/buyer";
 import { shopShopper } from "../../test/shop-api";
 import { ADMIN_ENV, SHOP_ENV, ShopServer } from "../../test/shop-server";
+import { SHOP_KEY, StripeServer, signEvent } from "../../test/stripe/stripe-server";
 import { assertOk, type Visitor } from "../../test/visitor";
 import { LIMITS_KEPT } from "../http/limits/limits";
 
@@ -32,6 +33,7 @@ let api: GuardedApi;
 let shopApi: GuardedApi;
 let shop: ShopServer;
 let writer: OpenAiServer;
+let stripe: StripeServer;
 let builds: Server;
 const built: BuiltApi[] = [];
 /** The built API reads the system's clock and takes codes of the next 30 s, too. */
@@ -39,6 +41,7 @@ let laterMs = 0;
 
 beforeAll(async () => {
   [writer, shop, builds] = [await OpenAiServer.start(), await ShopServer.start(), await servePublishedBuilds()];
+  stripe = await StripeServer.start();
   // Every call that needs an order places one.
   const production = { NODE_ENV: "production", STOCK_FACTOR: "1000" };
   api = await startGuardedApi({ env: production });
@@ -47,6 +50,7 @@ beforeAll(async () => {
     REMOTES_FILE: await writeRemotes(`http://127.0.0.1:${(builds.address() as AddressInfo).port}`),
     OPENAI_API_KEY: "sk-test",
     OPENAI_BASE_URL: writer.url,
+    STRIPE_TEST_ORIGIN: stripe.origin,
   });
   shopApi = await startGuardedApi({ env: production });
   const selling = await startBuiltApi(shopApi, {
@@ -75,7 +79,7 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await Promise.all(built.map((one) => one.stop()));
-  await Promise.all([api.stop(), shopApi.stop(), writer.stop(), shop.stop(), builds.close()]);
+  await Promise.all([api.stop(), shopApi.stop(), writer.stop(), shop.stop(), stripe.stop(), builds.close()]);
 });
 
 const withHeard: Prepare = (guarded) => {
@@ -83,8 +87,23 @@ const withHeard: Prepare = (guarded) => {
   return EVERY_CALL.suggestCaptions(guarded);
 };
 
-/** Calls whose state comes from outside: a shop, published builds, a transcriber. */
+/** Calls whose state comes from outside: a shop, published builds, a transcriber, Stripe. */
 const FROM_OUTSIDE: Partial<Record<EndpointName, Prepare>> = {
+  connectStripe: async (guarded) => {
+    const { owner, revision, cleanUp } = await openPayment(guarded);
+    return Object.assign(() => call(owner, "connectStripe", {}, { revision, key: SHOP_KEY }), { cleanUp });
+  },
+  disconnectStripe: async (guarded) => {
+    const { owner, revision } = await openPayment(guarded);
+    return () => call(owner, "disconnectStripe", { revision: String(revision) });
+  },
+  receiveStripeEvent: async (guarded) => {
+    const { owner, revision, cleanUp } = await openPayment(guarded);
+    await assertOk(call(owner, "connectStripe", {}, { revision, key: SHOP_KEY }));
+    const [{ secret = "" } = {}] = stripe.shop.endpoints.values();
+    const message = signEvent(JSON.stringify({ object: "event", type: "other", livemode: false }), secret);
+    return Object.assign(() => guarded.visitor().send("POST", pathTo("receiveStripeEvent"), message), { cleanUp });
+  },
   suggestCaptions: withHeard,
   receiveOrder: async () => {
     await payForEleven();

@@ -161,10 +161,10 @@ function sendPage(res: ServerResponse, status: number, content: string): void {
 
 export function postEvent(url: string, event: StripeEvent | string, secret: string): Promise<Response> {
   const payload = typeof event === "string" ? event : JSON.stringify(event);
+  return fetch(url, { method: "POST", ...signEvent(payload, secret) });
+}
+
+export function signEvent(payload: string, secret: string) {
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
-  return fetch(url, {
-    method: "POST",
-    body: payload,
-    headers: { "content-type": "application/json", "stripe-signature": signature },
-  });
+  return { body: payload, headers: { "content-type": "application/json", "stripe-signature": signature } };
 }
