@@ -1,4 +1,5 @@
 import type { Payment } from "../calendars/order/payment";
+import { AppError } from "../errors";
 import { createReadableCode, type GiftCards } from "./gift-cards/gift-cards";
 import type { Orders, PaymentRef } from "./orders";
 
@@ -8,16 +9,31 @@ export function orderBook(giftCards: GiftCards): Orders {
     countsLines: false,
     giftCards,
     place: async () => ({ orderNumber: createOrderNumber(), checkoutUrl: null, lines: [] }),
-    refund: async (payment) => ({
-      ...buildNews({ ...payment, status: "cancelled", asOf: new Date() }),
-      messageId: `cancelled:${payment.ref}`,
-    }),
-    refundPart: async (payment, { refundId, amount }) => ({
-      ...(isPaid(payment) ? { ref: payment.ref, orderNumber: payment.orderNumber } : buildCredit(payment)),
-      messageId: `credit:${refundId}`,
-      refunds: [{ id: refundId, amount, currency: payment.currency }],
-    }),
+    async refund(payment) {
+      requireOwnPayment(payment);
+      return {
+        ...buildNews({ ...payment, status: "cancelled", asOf: new Date() }),
+        messageId: `cancelled:${payment.ref}`,
+      };
+    },
+    async refundPart(payment, { refundId, amount }) {
+      requireOwnPayment(payment);
+      return {
+        ...(isPaid(payment) ? { ref: payment.ref, orderNumber: payment.orderNumber } : buildCredit(payment)),
+        messageId: `credit:${refundId}`,
+        refunds: [{ id: refundId, amount, currency: payment.currency }],
+      };
+    },
   };
+}
+
+/** @throws 409 for a payment of a shop that was connected before, whose money this book cannot move */
+function requireOwnPayment({ ref, orderNumber }: PaymentRef): void {
+  if (ref === orderNumber) return;
+  throw new AppError(
+    "conflict",
+    `${orderNumber} was paid at a shop that is no longer connected. Refund it there. This page will update.`,
+  );
 }
 
 /** Marked as paid in the admin. */
