@@ -7,7 +7,7 @@ export default {
   workerIdleMemoryLimit: "1GB",
   projects: [
     "<rootDir>/packages/!(photographs)",
-    "<rootDir>/tools/!(browsers)",
+    "<rootDir>/tools/!(browsers|docs)",
     "<rootDir>/api",
     "<rootDir>/shell",
     "<rootDir>/mf-*",

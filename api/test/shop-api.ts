@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DAYS, type Product, receiveOrder } from "@advent/contract";
 import { createShopify } from "../src/adapters/shopify/shopify";
-import { CALENDAR_ATTRIBUTE, createCalendarAttribute } from "../src/adapters/shopify/signed";
+import { CALENDAR_ATTRIBUTE, createCalendarAttribute } from "../src/orders/calendar-attribute";
 import { type ApiOptions, type RunningApi, startApi } from "./api";
 import { FILLED_REVISION, fillTwelve, type Shopper } from "./full-calendar";
 import { webhookHeaders } from "./shop/buyer";

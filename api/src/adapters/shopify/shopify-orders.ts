@@ -1,6 +1,7 @@
 import { formatBudget, getTierValue } from "@advent/contract";
 import type { Logger } from "pino";
 import { AppError } from "../../errors";
+import { CALENDAR_ATTRIBUTE, type CalendarAttribute } from "../../orders/calendar-attribute";
 import type { OrderRequest, Orders } from "../../orders/orders";
 import type { Discounts } from "./admin/discounts";
 import { checkCart, DAY_ATTRIBUTE, type RequestedLine } from "./check-cart";
@@ -8,7 +9,9 @@ import { SHOP_COUNTRY } from "./confirmations";
 import { LANDING_METAFIELD } from "./metafields";
 import { CART_LINES, CREATE_CART, EMPTY_CART } from "./operations";
 import { fallbackIfDenied, getBuyerHeaders, type ShopClient } from "./shop-client";
-import { CALENDAR_ATTRIBUTE, type CalendarAttribute, LANDING_ATTRIBUTE } from "./signed";
+
+/** Link for the recipient. The block on the shop's thank-you page reads it (mf-embed/shopify). */
+const LANDING_ATTRIBUTE = "_landing";
 
 /** Variant that represents each budget, because a cart line has no price of its own. */
 type StylistVariants = Readonly<Record<string, string>>;

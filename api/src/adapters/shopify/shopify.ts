@@ -3,6 +3,7 @@ import type { Connection } from "mongoose";
 import type { Logger } from "pino";
 import type { Catalogue } from "../../catalogue/catalogue";
 import type { Config } from "../../config";
+import { createCalendarAttribute } from "../../orders/calendar-attribute";
 import type { Orders } from "../../orders/orders";
 import { createAdminAccess, createAdminClient } from "./admin/admin-access";
 import { createDiscounts } from "./admin/discounts";
@@ -15,7 +16,6 @@ import { createWebhookKeeper } from "./admin/webhook-subscriptions";
 import { createStorefront, getShopFetch, type ShopSettings } from "./shop-client";
 import { createShopifyCatalogue } from "./shopify-catalogue";
 import { placeByCart, retireCart } from "./shopify-orders";
-import { createCalendarAttribute } from "./signed";
 import { createShopifyWebhooks } from "./webhook";
 
 interface ShopifyDeps {

@@ -3,10 +3,10 @@ import type { Logger } from "pino";
 import type { ProviderMessage } from "../../catalogue/catalogue";
 import type { Config } from "../../config";
 import { AppError, FieldError } from "../../errors";
+import { CALENDAR_ATTRIBUTE, createCalendarAttribute } from "../../orders/calendar-attribute";
 import type { Orders, PrivacyRequest } from "../../orders/orders";
 import { toOrderConfirmation, toRefundConfirmation } from "./confirmations";
 import { privacySchema, shopOrderSchema, shopRefundSchema } from "./order-responses";
-import { CALENDAR_ATTRIBUTE, createCalendarAttribute } from "./signed";
 
 /** Needs only the webhook secret, so that orders of a shop that no longer provides the catalogue are confirmed. */
 export function createShopifyWebhooks(config: Config, log: Logger): Pick<Orders, "confirm" | "privacy"> {

@@ -3,9 +3,9 @@ import { cartPage, formatBudget, formatMoney, getTierValue, MS_PER_MINUTE, MS_PE
 import type Stripe from "stripe";
 import type { Config } from "../../config";
 import { AppError } from "../../errors";
+import { CALENDAR_ATTRIBUTE, type CalendarAttribute } from "../../orders/calendar-attribute";
 import { createOrderNumber } from "../../orders/order-book";
 import type { OrderRequest, Orders } from "../../orders/orders";
-import { CALENDAR_ATTRIBUTE, type CalendarAttribute } from "../shopify/signed";
 import { getRemainder, toStripeAmount } from "./stripe-amounts";
 import { type Connect, ignoreMissing, isStripeFailure, toLoggable, toReadable } from "./stripe-client";
 

@@ -1,9 +1,9 @@
 import type { Config } from "../../config";
 import { AppError } from "../../errors";
+import { createCalendarAttribute } from "../../orders/calendar-attribute";
 import type { Orders } from "../../orders/orders";
 import type { StripeAccounts } from "../../orders/stripe/stripe-port";
 import type { StripeStore } from "../../orders/stripe/stripe-store";
-import { createCalendarAttribute } from "../shopify/signed";
 import { PAGE_TTL_MS, placeBySession, retireSession } from "./checkout-sessions";
 import { createStripeAccounts } from "./stripe-accounts";
 import { createConnect } from "./stripe-client";

@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
 import type * as z from "zod";
+import type { CalendarAttribute } from "../../../orders/calendar-attribute";
 import type { Confirmation, OrderLine, Orders } from "../../../orders/orders";
 import { getRefunds, toOrderConfirmation } from "../confirmations";
 import { GIFTS_METAFIELD } from "../metafields";
 import type { ShopClient } from "../shop-client";
-import type { CalendarAttribute } from "../signed";
 import { CHANGED_ORDERS, CREATE_FULFILMENT, FULFILMENT_ORDERS, ORDERS_QUERY, SET_METAFIELDS } from "./operations";
 import { refundShopOrder, refundShopPart } from "./refund-order";
 import { mutate } from "./responses";

@@ -1,12 +1,9 @@
 import Keygrip from "keygrip";
-import type { Config } from "../../config";
-import type { OrderedCalendar } from "../../orders/orders";
+import type { Config } from "../config";
+import type { OrderedCalendar } from "./orders";
 
-/** Attribute of cart and order. The underscore hides it from the buyer. */
+/** Attribute or metadata of an order. The underscore hides it from the buyer. */
 export const CALENDAR_ATTRIBUTE = "_calendar";
-
-/** Link for the recipient. The block on the shop's thank-you page reads it (mf-embed/shopify). */
-export const LANDING_ATTRIBUTE = "_landing";
 
 const SIGNED_ATTRIBUTE = /^(([\w-]+)\.(\d+))\.([\w-]+)$/;
 
