@@ -60,13 +60,14 @@ test("date, zone and mode can be changed by keyboard", async () => {
   expect(await oneADay()).toBeChecked();
   await user.clear(await zone());
   await user.type(await zone(), "new york{Enter}");
+  await waitFor(() => expect(state.calendar.opening).toMatchObject({ timeZone: "America/New_York" }));
   setDate(NEXT.replace("-13", "-20"));
   const chosen = { mode: "daily", firstDay: NEXT.replace("-13", "-20"), timeZone: "America/New_York" };
   await waitFor(() => expect(state.calendar.opening).toEqual(chosen));
   (await oneADay()).focus();
   await user.keyboard("{ArrowUp}");
   await waitFor(() => expect(state.calendar.opening).toEqual({ mode: "together" }));
-  expect(api.callsOf("updateCalendar")).toHaveLength(2);
+  expect(api.callsOf("updateCalendar")).toHaveLength(3);
 });
 
 test("daily schedule survives All at once and back", async () => {
