@@ -66,8 +66,8 @@ export function SelectedProducts({ products, onClear }: SelectedProductsProps) {
         inputMode="text"
         autoComplete="off"
         maxLength={4}
-        least="9rem"
-        most="12rem"
+        least="5rem"
+        most="6rem"
         onSubmit={async (typed, { clear, reject }) => {
           const percent = Number(typed.replace("−", "-"));
           if (!typed || !Number.isInteger(percent) || percent < -90 || percent > 500)
@@ -82,8 +82,8 @@ export function SelectedProducts({ products, onClear }: SelectedProductsProps) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={5}
-        least="9rem"
-        most="12rem"
+        least="5rem"
+        most="6rem"
         onSubmit={async (typed, { clear, reject }) => {
           if (!/^\d+$/.test(typed)) return reject("A number of pieces, such as 5.");
           await run({ kind: "stock", pieces: Number(typed) });
