@@ -50,6 +50,7 @@ test("imported products replace the example products everywhere", async () => {
   });
   expect(JSON.stringify(ring)).not.toContain("alert");
   await other.close();
+  await other.services.database.connection.close();
 });
 
 test("importing the same file twice changes nothing", async () => {
@@ -148,6 +149,15 @@ test.each([
   ["an open quotation mark", `${TWO_PRODUCTS}a,"open`, "a quotation mark is not closed"],
 ])("refuses %s with 415", async (_, file, sentence) => {
   expect(await checkFile(owner, file)).toMatchObject({ status: 415, text: expect.stringContaining(sentence) });
+});
+
+test("product that never ends is read in part", async () => {
+  const rows = Array.from({ length: 20_000 }, (_, at) => `a,${at === 0 ? "A" : ""},,,,,,,S,${at},,,,1,10,,,,,,,`);
+  const { problems, counts } = await check(toProductFile(...rows));
+  expect(counts).toMatchObject({ create: 0, reject: 1 });
+  expect(problems).toContainEqual(
+    expect.objectContaining({ row: 20_001, message: "Only the first 1100 rows of a are read." }),
+  );
 });
 
 test("edit of an old revision is refused", async () => {

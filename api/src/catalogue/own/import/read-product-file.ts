@@ -25,9 +25,12 @@ const DESCRIPTION_MAX_LENGTH = 5_000;
 const WORD_MAX_LENGTH = 100;
 const URL_MAX_LENGTH = 2_000;
 const MAX_TAGS = 50;
+/** Of one product: each variant and image may have a row of its own. */
+const MAX_PRODUCT_ROWS = 10 * (MAX_PRODUCT_VARIANTS + MAX_PRODUCT_IMAGES);
 
 /** Products that are read before requests have their turn. A large file takes seconds. */
 export const PRODUCTS_AT_ONCE = 50;
+const ROWS_AT_ONCE = 5_000;
 export const letOthersRun = (): Promise<void> => setImmediate();
 
 /** Names of each column in both formats that Shopify exports. */
@@ -112,8 +115,10 @@ export async function readProductFile(bytes: Buffer, currency: string): Promise<
       throw createFileError(`This file has no column “${column === "title" ? "Title" : "Variant Price"}”.`);
   const problems: FileProblem[] = [];
   const products = new Map<string, Row[]>();
+  const tooLong = new Map<string, number>();
   const getName = (column: Column) => head[places[column]]?.trim() || COLUMN_NAMES[column][0];
   for (const [at, cells] of body.entries()) {
+    if (at % ROWS_AT_ONCE === 0) await letOthersRun();
     if (cells.every((cell) => cell.trim() === "")) continue;
     const row = {
       number: firstRow + 1 + at,
@@ -125,14 +130,21 @@ export async function readProductFile(bytes: Buffer, currency: string): Promise<
       problems.push({ row: row.number, column: getName("handle"), message, level: "error" });
       continue;
     }
-    products.set(handle, [...(products.get(handle) ?? []), row]);
+    const ofProduct = products.get(handle) ?? [];
+    products.set(handle, ofProduct);
+    if (ofProduct.length < MAX_PRODUCT_ROWS) ofProduct.push(row);
+    else tooLong.set(handle, row.number);
+  }
+  for (const [handle, row] of tooLong) {
+    const message = `Only the first ${MAX_PRODUCT_ROWS} rows of ${handle} are read.`;
+    problems.push({ row, column: getName("handle"), message, level: "warning" });
   }
   const drafts: ProductDraft[] = [];
   for (const [handle, ofProduct] of products) {
     if (drafts.length % PRODUCTS_AT_ONCE === 0) await letOthersRun();
     const reader = new DraftReader(ofProduct, getName, currency);
     drafts.push(reader.read(handle));
-    problems.push(...reader.problems);
+    for (const problem of reader.problems) problems.push(problem);
   }
   return { drafts, problems, handleColumn: getName("handle") };
 }
