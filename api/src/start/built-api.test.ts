@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
   type AdminCalendar,
+  DAYS,
   type Endpoint,
   type EndpointName,
   endpoints,
@@ -20,10 +21,12 @@ import { CUSTOMER } from "../../test/full-calendar";
 import { type GuardedApi, startGuardedApi } from "../../test/login";
 import { OpenAiServer } from "../../test/openai-server";
 import { webhookHeaders } from "../../test/shop/buyer";
-import { shopShopper } from "../../test/shop-api";
+import { productId } from "../../test/shop-products";
 import { ADMIN_ENV, SHOP_ENV, ShopServer } from "../../test/shop-server";
 import { SHOP_KEY, StripeServer, signEvent } from "../../test/stripe/stripe-server";
 import { assertOk, type Visitor } from "../../test/visitor";
+import type { Catalogue } from "../catalogue/catalogue";
+import { catalogue } from "../catalogue/data/catalogue";
 import { LIMITS_KEPT } from "../http/limits/limits";
 
 const [LIVE_BUILD, NEXT_BUILD] = ["aaaaaaaaaaaa", "0123456789ab"];
@@ -34,6 +37,7 @@ let shopApi: GuardedApi;
 let shop: ShopServer;
 let writer: OpenAiServer;
 let stripe: StripeServer;
+let builtCatalogue: Catalogue;
 let builds: Server;
 const built: BuiltApi[] = [];
 /** The built API reads the system's clock and takes codes of the next 30 s, too. */
@@ -44,7 +48,8 @@ beforeAll(async () => {
   stripe = await StripeServer.start();
   // Every call that needs an order places one.
   const production = { NODE_ENV: "production", STOCK_FACTOR: "1000" };
-  api = await startGuardedApi({ env: production });
+  api = await startGuardedApi({ env: production, products: catalogue });
+  builtCatalogue = api.services.catalogue;
   const plain = await startBuiltApi(api, {
     ...production,
     REMOTES_FILE: await writeRemotes(`http://127.0.0.1:${(builds.address() as AddressInfo).port}`),
@@ -72,6 +77,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   laterMs = 0;
+  // A call may have replaced it, and the built API sells at its own prices.
+  Object.assign(api.services, { catalogue: builtCatalogue });
   const { connection } = api.services.database;
   await connection.collection("secondfactors").deleteMany({});
   // Each call's orders are for the same email, which may order ten times a day.
@@ -149,7 +156,9 @@ const isPlentiful = ({ variants }: Product) => (variants[0]?.quantityAvailable ?
 
 /** Pays for eleven of the twelve gifts, which makes a disputed payment. */
 async function payForEleven(): Promise<string> {
-  const { calendarId, ...shopper } = await shopShopper(shopApi);
+  const shopper = await shopApi.shopper();
+  const { calendarId } = shopper;
+  for (const day of DAYS) await shopper.addItem(day, productId(day));
   const { json } = await assertOk(shopper.post(pathTo("checkOut", { calendarId }), CUSTOMER));
   const { checkoutUrl } = json as { checkoutUrl: string };
   shop.buyer.edit(checkoutUrl, ({ lines }) => lines.pop());
