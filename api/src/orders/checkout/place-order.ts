@@ -133,7 +133,7 @@ export async function placeOrder(
 
   const current = await findOwnCalendar(calendars, ownerId, calendarId);
   if (current.revision === revision && isPlaced(current, customer)) return reusePlaced(current, shown);
-  await catalogue.release(orderKey, products);
+  // The reservation ends by itself. Another request may be selling it to the same calendar at this moment.
   throw createChangedError("Please check it again.");
 }
 
