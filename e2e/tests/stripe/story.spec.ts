@@ -39,7 +39,8 @@ const PRODUCTS_FILE = {
       "Handle,Title,Body (HTML),Type,Tags,Published,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Status",
       ...Array.from(
         { length: 12 },
-        (_, at) => `studs-${at + 1},Moon Studs ${at + 1},<p>Silver.</p>,Earrings,,TRUE,Title,Default Title,5,100.00,active`,
+        (_, at) =>
+          `studs-${at + 1},Moon Studs ${at + 1},<p>Silver.</p>,Earrings,,TRUE,Title,Default Title,5,100.00,active`,
       ),
       "studs-13,Moon Studs 13,,Earrings,,TRUE,Title,Default Title,5,free,active",
     ].join("\n"),
