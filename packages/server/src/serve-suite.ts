@@ -45,9 +45,10 @@ export async function serveSuite(settings: SuiteOptions): Promise<Stoppable> {
   const running: Stoppable[] = [shop];
   const stop = async () => void (await Promise.all(running.map((server) => server.stop())));
   try {
-    for (const app of options.apps ?? suiteApps) {
+    const apps = options.apps ?? suiteApps;
+    for (const app of apps) {
       // The shell's server serves it.
-      if (isOnShopOrigin(app, getPublicOrigins(options))) continue;
+      if (apps.includes("shell") && isOnShopOrigin(app, getPublicOrigins(options))) continue;
       const handlerOptions = getHandlerOptions(app, options);
       const handle = withRequestLog(createListener(app, handlerOptions, options), {
         app,
