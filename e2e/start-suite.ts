@@ -84,7 +84,13 @@ async function provideProxy(running: Running): Promise<SuiteOptions & { env: Env
 /** Caddy leaves out what it could not reach until it probes again. */
 async function waitUntilServed(address: string): Promise<void> {
   const context = await request.newContext({ ignoreHTTPSErrors: true });
-  await expect.poll(async () => (await context.get(address)).status()).toBe(200);
+  // A refused connection counts as not served yet.
+  const getStatus = () =>
+    context.get(address).then(
+      (response) => response.status(),
+      () => 0,
+    );
+  await expect.poll(getStatus).toBe(200);
   await context.dispose();
 }
 
