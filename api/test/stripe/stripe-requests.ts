@@ -163,8 +163,8 @@ export const STRIPE_CALLS: readonly { call: RegExp; handle: Handle; permission: 
       return book.refund(intent, amount, notes);
     },
   },
-  { call: /^GET \/v1\/refunds$/, permission: "refunds", handle: listOf("refunds") },
-  { call: /^GET \/v1\/disputes$/, permission: "disputes", handle: listOf("disputes") },
+  { call: /^GET \/v1\/refunds$/, permission: "refunds", handle: listByKind("refunds") },
+  { call: /^GET \/v1\/disputes$/, permission: "disputes", handle: listByKind("disputes") },
   {
     call: /^GET \/v1\/events$/,
     permission: "events",
@@ -216,7 +216,7 @@ export const STRIPE_CALLS: readonly { call: RegExp; handle: Handle; permission: 
 /** Stripe shows it once. */
 const hideSecret = ({ secret: _, ...endpoint }: Fields & { secret: string }) => endpoint;
 
-function listOf(kind: "refunds" | "disputes"): Handle {
+function listByKind(kind: "refunds" | "disputes"): Handle {
   return (book, params) => {
     const { payment_intent: intent, ...rest } = parse(listByIntent, params);
     const all: { id: string; payment_intent: string }[] = [...book[kind].values()];

@@ -11,7 +11,7 @@ export function readBackupBucket({ BACKUP_BUCKET_URL: url }: Env): string | unde
   throw new Error(`BACKUP_BUCKET_URL is "${url}"; it must be like s3://bucket/advent.`);
 }
 
-/** Looks each hour whether a backup is due. One that fails is tried again an hour later. */
+/** Checks each hour whether a backup is due, which also retries one that failed. */
 export function startBackups(
   backUp: (signal: AbortSignal) => Promise<void>,
   log: (sentence: string) => void,

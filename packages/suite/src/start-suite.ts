@@ -70,13 +70,7 @@ async function start(options: SuiteOptions, running: Running): Promise<Suite> {
   if (options.ports) await checkPorts(options.ports);
   const secrets = await readSecrets(env, dataDir);
   const [database] = await Promise.all([
-    running.add(
-      chooseDatabase(env, {
-        directory: join(dataDir, "database"),
-        log,
-        replicaSet,
-      }),
-    ),
+    running.add(chooseDatabase(env, { directory: join(dataDir, "database"), log, replicaSet })),
     mode === "production" && build?.(log),
   ]);
   // Looked up last, because another program could take them during the build.

@@ -3,10 +3,9 @@ import { join } from "node:path";
 
 /** As in the other images. */
 const USER_ID = 65_532;
-const MIN_FREE_BYTES = 50_000_000;
-const BYTES_PER_MB = 1_000_000;
+const MIN_FREE_MB = 50;
 
-/** Gives the volume to an account without rights and goes on as that, because volumes of hosting services are root's. */
+/** Hands the volume to an unprivileged user and continues as that user, because hosting services mount volumes as root. */
 export function leaveRoot(dataDir: string): void {
   if (process.getuid?.() !== 0) return;
   try {
@@ -46,8 +45,7 @@ export function requireSpace(dataDir: string): void {
 
 export function describeFullVolume(dataDir: string): string | undefined {
   const { bavail, bsize } = statfsSync(dataDir);
-  const free = bavail * bsize;
-  if (free >= MIN_FREE_BYTES) return undefined;
-  const mb = Math.floor(free / BYTES_PER_MB);
-  return `The volume ${dataDir} is full: it has ${mb} MB left and needs ${MIN_FREE_BYTES / BYTES_PER_MB}. Enlarge it, then start again.`;
+  const freeMb = Math.floor((bavail * bsize) / 1e6);
+  if (freeMb >= MIN_FREE_MB) return undefined;
+  return `The volume ${dataDir} is full: it has ${freeMb} MB left and needs ${MIN_FREE_MB}. Enlarge it, then start again.`;
 }

@@ -87,7 +87,7 @@ test("check says what changes and import does exactly that", async () => {
   expect(await listOwn(owner)).toMatchObject([{ revision: 2 }, { name: "Sunny Studs", variants: [{ pieces: 8 }] }]);
 });
 
-test("two owners import at once and one is told", async () => {
+test("of two imports at once one gets 409", async () => {
   const { token } = await check(TWO_PRODUCTS);
   const both = await Promise.all([1, 2].map(() => importFile(owner, TWO_PRODUCTS, token)));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -151,7 +151,7 @@ test.each([
   expect(await checkFile(owner, file)).toMatchObject({ status: 415, text: expect.stringContaining(sentence) });
 });
 
-test("product that never ends is read in part", async () => {
+test("rows beyond a product's limit are skipped", async () => {
   const rows = Array.from({ length: 20_000 }, (_, at) => `a,${at === 0 ? "A" : ""},,,,,,,S,${at},,,,1,10,,,,,,,`);
   const { problems, counts } = await check(toProductFile(...rows));
   expect(counts).toMatchObject({ create: 0, reject: 1 });

@@ -119,7 +119,7 @@ export async function createOwnProducts(connection: Connection, demo: ProductSou
       const { matchedCount } = await states.updateOne({ _id: STATE_ID, seq }, { $inc: { seq: 1 } });
       if (matchedCount === 0) throw createChangedError();
     },
-    /** Writes products of which nobody has changed the revision. @returns the ids of the others */
+    /** Writes products whose revision is unchanged. @returns the ids of those that were not written */
     async write(writes: readonly ProductWrite[]): Promise<string[]> {
       const written = await Promise.all(writes.map(writeOne));
       return writes.filter((_, at) => !written[at]).map(({ id }) => id);

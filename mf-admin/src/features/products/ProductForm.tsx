@@ -14,7 +14,7 @@ interface VariantDraft {
   stock?: { text: string; seen: number };
 }
 
-/** Sends what was typed. What somebody else changes meanwhile stays. */
+/** Sends only the fields that were edited, so that other people's changes stay. */
 export function ProductForm({ product }: { product: OwnProduct }) {
   const { id, revision, currency, variants } = product;
   const [send, { isLoading: isBusy }] = adminApi.useUpdateOwnProductMutation();

@@ -20,7 +20,7 @@ const BLOCKS = new Set([
 const HIDDEN = new Set(["script", "style", "template", "iframe", "noscript"]);
 
 /** Returns the text of HTML, a line for each of its blocks. */
-export function toPlainText(html: string): string {
+export function stripHtml(html: string): string {
   let text = "";
   let hidden = 0;
   const parser = new Parser({

@@ -12,7 +12,7 @@ import {
 import type { StockCount } from "../../stock";
 import type { OwnProductDocument } from "../own-product-model";
 import type { OwnProducts, ProductFields, ProductWrite } from "../own-products";
-import { letOthersRun, PRODUCTS_AT_ONCE, type ProductDraft, type ProductFile } from "./read-product-file";
+import { PRODUCT_BATCH_SIZE, type ProductDraft, type ProductFile, yieldToRequests } from "./read-product-file";
 
 const MAX_SHOWN_PRODUCTS = 300;
 const MAX_SHOWN_PROBLEMS = 300;
@@ -69,7 +69,7 @@ export async function planImport(own: OwnProducts, file: ProductFile, options: I
   const { seq } = own.state;
   const digest = createHash("sha256").update(`${seq}`);
   for (const draft of file.drafts) {
-    if (planned.length % PRODUCTS_AT_ONCE === 0) await letOthersRun();
+    if (planned.length % PRODUCT_BATCH_SIZE === 0) await yieldToRequests();
     const product = plan(draft, planned.length);
     planned.push(product);
     if (product.step) digest.update(describeStep(product.step));

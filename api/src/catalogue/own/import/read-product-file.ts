@@ -19,7 +19,7 @@ import { describeChoice, type ProductOption } from "../../describe-product";
 import { OWN_IMAGE_PREFIX } from "../../images";
 import type { OwnProductDocument } from "../own-product-model";
 import { listCollections } from "../to-catalogue-product";
-import { cleanText, toPlainText } from "./plain-text";
+import { cleanText, stripHtml } from "./plain-text";
 
 const DESCRIPTION_MAX_LENGTH = 5_000;
 const WORD_MAX_LENGTH = 100;
@@ -28,10 +28,10 @@ const MAX_TAGS = 50;
 /** Of one product: each variant and image may have a row of its own. */
 const MAX_PRODUCT_ROWS = 10 * (MAX_PRODUCT_VARIANTS + MAX_PRODUCT_IMAGES);
 
-/** Products that are read before requests have their turn. A large file takes seconds. */
-export const PRODUCTS_AT_ONCE = 50;
-const ROWS_AT_ONCE = 5_000;
-export const letOthersRun = (): Promise<void> => setImmediate();
+/** A large file takes seconds, so requests are handled after each batch of products or rows. */
+export const PRODUCT_BATCH_SIZE = 50;
+const ROW_BATCH_SIZE = 5_000;
+export const yieldToRequests = (): Promise<void> => setImmediate();
 
 /** Names of each column in both formats that Shopify exports. */
 const COLUMN_NAMES = {
@@ -118,7 +118,7 @@ export async function readProductFile(bytes: Buffer, currency: string): Promise<
   const tooLong = new Map<string, number>();
   const getName = (column: Column) => head[places[column]]?.trim() || COLUMN_NAMES[column][0];
   for (const [at, cells] of body.entries()) {
-    if (at % ROWS_AT_ONCE === 0) await letOthersRun();
+    if (at % ROW_BATCH_SIZE === 0) await yieldToRequests();
     if (cells.every((cell) => cell.trim() === "")) continue;
     const row = {
       number: firstRow + 1 + at,
@@ -141,7 +141,7 @@ export async function readProductFile(bytes: Buffer, currency: string): Promise<
   }
   const drafts: ProductDraft[] = [];
   for (const [handle, ofProduct] of products) {
-    if (drafts.length % PRODUCTS_AT_ONCE === 0) await letOthersRun();
+    if (drafts.length % PRODUCT_BATCH_SIZE === 0) await yieldToRequests();
     const reader = new DraftReader(ofProduct, getName, currency);
     drafts.push(reader.read(handle));
     for (const problem of reader.problems) problems.push(problem);
@@ -198,7 +198,7 @@ class DraftReader {
   }
 
   private readDescription(row: Row): string {
-    const description = toPlainText(row.get("description"));
+    const description = stripHtml(row.get("description"));
     if (description.length <= DESCRIPTION_MAX_LENGTH) return description;
     this.report(
       row,
