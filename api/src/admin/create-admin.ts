@@ -2,6 +2,7 @@ import { FIRST_ACCOUNT, MS_PER_MINUTE } from "@advent/contract";
 import type { Connection } from "mongoose";
 import type { Logger } from "pino";
 import type { Config } from "../config";
+import { createSecretBox } from "../database/secret-box";
 import { createAdminSessions, type OverrideGrant } from "../http/sessions/admin";
 import { getPasswordMarks } from "../http/sessions/admin-person";
 import { createApiKeys } from "../http/sessions/api-keys";
@@ -14,12 +15,14 @@ import { createAuditLog, createAuditModel } from "./audit/audit-log";
 import { createLoginDelays } from "./login-delays";
 import { createVerificationLanes, hashPassword, toAdminPassword } from "./password";
 import { createSecondFactors } from "./second-factor/second-factor";
-import { createSecretBox } from "./second-factor/secret-box";
 
 export type Admin = Awaited<ReturnType<typeof createAdmin>>;
 
 export async function createAdmin(config: Config, connection: Connection, log: Logger) {
-  const secondFactors = createSecondFactors(connection, createSecretBox(config.COOKIE_SECRET));
+  const secondFactors = createSecondFactors(
+    connection,
+    createSecretBox(config.COOKIE_SECRET, "advent admin second factor"),
+  );
   const { ADMIN_SECOND_FACTOR_RESET: reset } = config;
   if (reset && (await secondFactors.of(FIRST_ACCOUNT).reset(reset))) log.warn({ audit: "second factor reset" });
   const password = config.ADMIN_PASSWORD ? toAdminPassword(await hashPassword(config.ADMIN_PASSWORD)) : undefined;

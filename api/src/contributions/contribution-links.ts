@@ -1,6 +1,6 @@
 import { buildPath, contributionPage, stopContributionEmails } from "@advent/contract";
-import { createSecretBox } from "../admin/second-factor/secret-box";
 import type { Config } from "../config";
+import { createSecretBox } from "../database/secret-box";
 import { createSigner } from "../http/sessions/token";
 
 type Keys = Pick<Config, "COOKIE_SECRET">;

@@ -1,7 +1,7 @@
 import { MAX_SHOWN_DELIVERIES, MS_PER_DAY, type WebhookEvent } from "@advent/contract";
 import type { Connection } from "mongoose";
-import type { SecretBox } from "../admin/second-factor/secret-box";
 import { insertMissing } from "../database/create-model";
+import type { SecretBox } from "../database/secret-box";
 import { hashKey } from "../email/message";
 import { AppError } from "../errors";
 import { requireAllowedHost } from "../http/outgoing/public-address";

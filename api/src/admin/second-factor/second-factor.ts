@@ -1,9 +1,9 @@
 import { type Connection, type Model, type QueryFilter, Schema } from "mongoose";
 import { createModel, SCHEMA_OPTIONS, type StoredDocument } from "../../database/create-model";
+import type { SecretBox } from "../../database/secret-box";
 import { AppError } from "../../errors";
 import { createToken } from "../../http/sessions/token";
 import { createRecoveryCodes, createSecret, findStep, hashRecoveryCode } from "./codes";
-import type { SecretBox } from "./secret-box";
 
 export type Verdict = "right" | "wrong" | "used";
 

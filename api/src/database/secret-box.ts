@@ -3,12 +3,11 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 const CIPHER_NAME = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-const FACTOR_PURPOSE = "advent admin second factor";
 
 export type SecretBox = ReturnType<typeof createSecretBox>;
 
 /** Uses AES-256-GCM with keys derived from the cookie secrets, newest first. Older ones still open. */
-export function createSecretBox(secrets: readonly string[], purpose = FACTOR_PURPOSE) {
+export function createSecretBox(secrets: readonly string[], purpose: string) {
   const keys = secrets.map((secret) => Buffer.from(hkdfSync("sha256", secret, "", purpose, 32)));
   return {
     seal(text: string): string {

@@ -4,7 +4,7 @@ const OLD = "an-old-secret-an-old-secret-an-old-secret";
 const NEW = "a-new-secret-a-new-secret-a-new-secret-a-new";
 
 test("sealed values differ each time and open again", () => {
-  const box = createSecretBox([OLD]);
+  const box = createSecretBox([OLD], "test");
   const sealed = box.seal("JBSWY3DPEHPK3PXP");
   expect(box.open(sealed)).toEqual({ text: "JBSWY3DPEHPK3PXP", isNewest: true });
   expect(box.seal("JBSWY3DPEHPK3PXP")).not.toBe(sealed);
@@ -12,11 +12,11 @@ test("sealed values differ each time and open again", () => {
 });
 
 test("sealed value opens with the older secret and says so", () => {
-  const sealed = createSecretBox([OLD]).seal("text");
-  expect(createSecretBox([NEW, OLD]).open(sealed)).toEqual({ text: "text", isNewest: false });
-  expect(createSecretBox([NEW]).open(sealed)).toBeUndefined();
+  const sealed = createSecretBox([OLD], "test").seal("text");
+  expect(createSecretBox([NEW, OLD], "test").open(sealed)).toEqual({ text: "text", isNewest: false });
+  expect(createSecretBox([NEW], "test").open(sealed)).toBeUndefined();
 });
 
 test.each(["", "x", "A".repeat(80)])("%j is nothing that was sealed here", (sealed) => {
-  expect(createSecretBox([OLD]).open(sealed)).toBeUndefined();
+  expect(createSecretBox([OLD], "test").open(sealed)).toBeUndefined();
 });
