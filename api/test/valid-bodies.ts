@@ -76,6 +76,7 @@ export const VALID_BODIES: Partial<Record<EndpointName, object>> = {
   createWebhook: { url: "https://127.0.0.1/hook", events: ["order.paid"] },
   updateWebhook: { isPaused: true },
   previewSiteText: { page: "care", words: "Ask us." },
+  saveSetupStep: { state: "done" },
   connectStripe: { revision: 1, key: "sk_test_shop1234" },
   updateOwnProduct: { revision: 1, isHidden: true },
   updateOwnProducts: { products: [{ id: "own_ring", revision: 1 }], action: { kind: "hide" } },

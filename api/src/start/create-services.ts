@@ -53,6 +53,7 @@ import { createStripeStore } from "../orders/stripe/stripe-store";
 import { readErasureDelay } from "../privacy/erasure-delay";
 import { createErasureModel } from "../privacy/erasure-model";
 import { createReminderModel } from "../recipient/reminders/reminder-model";
+import { createSetupStore } from "../shop/setup-store";
 import { createShopSettings, type ShopStore } from "../shop/shop-settings";
 import { collectUnsaved } from "../uploads/collect-media";
 import { createWebhooks } from "../webhooks/webhooks";
@@ -91,14 +92,16 @@ export async function createServices(
     log,
   );
   const { stripe, orders } = await createPayments(config, connection, shop.orders);
+  const setup = await createSetupStore(connection, config);
   const emails = createEmailModel(connection);
   const erasures = createErasureModel(connection);
   const contactRequests = createContactRequestModel(connection);
   return {
     get config() {
-      return stripe.store.addTo(shopSettings.config);
+      return setup.addTo(stripe.store.addTo(shopSettings.config));
     },
     shopSettings,
+    setup,
     log,
     operations: createOperations(connection, config, {
       metrics,

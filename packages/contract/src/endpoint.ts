@@ -19,6 +19,7 @@ export const CACHE_TAGS = [
   "Email",
   "Landing",
   "Payment",
+  "Setup",
   "Proposals",
   "Releases",
   "Sender",
