@@ -6,6 +6,7 @@ import { AppError } from "../errors";
 import type { AppRouter } from "../http/call";
 import type { ResponseCache } from "../http/response-cache";
 import { serve } from "../http/serve";
+import { drawQrSvg } from "../qr/qr";
 import { getOrdering } from "../site/ordering";
 import type { SetupStore } from "./setup-store";
 
@@ -55,6 +56,8 @@ async function present(deps: SetupDeps, adminId: string, { steps, liveSince, liv
     liveBy: liveBy && getName(liveBy),
     isGuided: setup.isGuided,
     steps: SETUP_STEPS.map((step) => ({ step, state: finished.has(step) ? "done" : (steps[step] ?? "open") })),
+    url: config.SHELL_ORIGIN,
+    qrSvg: await drawQrSvg(config.SHELL_ORIGIN),
     obstacle: findObstacle(config),
   };
 }

@@ -14,6 +14,9 @@ const setupSchema = z.object({
   /** Started as a test shop, so that the admin's home shows what is missing. */
   isGuided: z.boolean(),
   steps: z.array(z.object({ step: z.enum(SETUP_STEPS), state: z.enum(SETUP_STATES) })),
+  /** The shop's address, and a QR code of it for a phone. */
+  url: z.string(),
+  qrSvg: z.string(),
   /** What prevents going live. */
   obstacle: z.nullable(z.string()),
 });

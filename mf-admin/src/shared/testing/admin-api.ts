@@ -12,6 +12,8 @@ import {
   type PackOrder,
   type PaymentSettings,
   type ReportedContribution,
+  type Setup,
+  type SetupFinding,
   type ShopNumbers,
   type ShopRevision,
   type Webhook,
@@ -26,6 +28,7 @@ import { createPaymentHandlers, NO_PAYMENT } from "./payment-handlers";
 import { peopleHandlers } from "./people-handlers";
 import { type Check, createProductHandlers } from "./product-handlers";
 import { sampleNumbers } from "./samples";
+import { createSetupHandlers, NO_SETUP } from "./setup-handlers";
 import { createShopHandlers, SAMPLE_SHOP } from "./shop-handlers";
 import { createWebhookHandlers } from "./webhook-handlers";
 
@@ -43,6 +46,8 @@ export interface AdminState extends AccountState {
   numbers: ShopNumbers;
   shop: ShopRevision;
   payment: PaymentSettings;
+  setup: Setup;
+  findings: SetupFinding[];
   products: OwnProduct[];
   productFile?: Check;
   uploadError?: string;
@@ -65,6 +70,8 @@ export async function startAdminApi(start: Partial<AdminState> = {}) {
     numbers: sampleNumbers,
     shop: SAMPLE_SHOP,
     payment: NO_PAYMENT,
+    setup: NO_SETUP,
+    findings: [],
     products: [],
     account: FIRST_ACCOUNT,
     role: "owner",
@@ -107,6 +114,7 @@ function createHandlers(state: AdminState): Handlers {
     ...createWebhookHandlers(state),
     ...createShopHandlers(state),
     ...createPaymentHandlers(state),
+    ...createSetupHandlers(state),
     ...createProductHandlers(state),
     listContactRequests: ({ query }) => listRequests(state.contactRequests, query),
     markContactRequest: ({ params, body }) => ({
