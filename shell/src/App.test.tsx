@@ -116,13 +116,6 @@ describe("in an idle moment", () => {
     });
   });
 
-  test("footer says that the shop is a test shop", async () => {
-    Object.assign(api.handlers, { getCalendar: () => ({ calendar: makeCalendar({ ordering: "test" }), items: [] }) });
-    openSite("/cart");
-    const footer = await screen.findByRole("contentinfo");
-    expect(await within(footer).findByText("This is a test shop. No payment is taken.")).toBeVisible();
-  });
-
   test("footer links to the site pages", async () => {
     openSite("/cart");
     const footer = within(await screen.findByRole("contentinfo"));

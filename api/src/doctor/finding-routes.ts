@@ -47,4 +47,6 @@ export function registerFindingRoutes(router: AppRouter, deps: FindingDeps): voi
 
 const STRIPE_CHECK = "Stripe’s webhook";
 
-const toSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, "")}.`;
+/** Addresses keep their case. */
+const toSentence = (text: string): string =>
+  `${text.replace(/^[a-z](?!\w*:)/, (first) => first.toUpperCase()).replace(/\.$/, "")}.`;

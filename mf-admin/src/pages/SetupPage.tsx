@@ -1,7 +1,7 @@
 import type { Setup, SetupStep } from "@advent/contract";
 import { Link, useNavigate, useQueryParams } from "@advent/router";
 import { adminApi } from "@advent/store/admin";
-import { Button, Heading, media, Stack, styled, Text } from "@advent/ui";
+import { Button, Eyebrow, Heading, media, Stack, styled, Text } from "@advent/ui";
 import type { ComponentType } from "react";
 import { PaymentOverview } from "../features/payment/PaymentOverview";
 import { DemoProducts } from "../features/products/DemoProducts";
@@ -37,8 +37,8 @@ function SetUp() {
   const current = asked ?? PATH_STEPS.find((step) => getState(setup, step) === "open") ?? LAST_STEP;
   return (
     <Columns>
-      <StepList setup={setup} current={current} />
       <Step key={current} step={current} setup={setup} takesFocus={asked !== undefined} />
+      <StepList setup={setup} current={current} />
       <TitledSheet title="Found by the check">
         <Findings />
       </TitledSheet>
@@ -57,6 +57,7 @@ function Step({ step, setup, takesFocus }: StepProps) {
   const { title, description } = STEP_TEXTS[step];
   return (
     <Content>
+      <Eyebrow>{`Step ${PATH_STEPS.indexOf(step) + 1} of ${PATH_STEPS.length}`}</Eyebrow>
       <Heading level={2} ref={takesFocus ? focusHeading : undefined} tabIndex={-1}>
         {title}
       </Heading>
@@ -145,8 +146,8 @@ const Columns = styled.div`
   ${media.up("lg")} {
     grid-template-columns: 15rem minmax(0, 1fr);
 
-    & > :last-child {
-      grid-column: 2;
+    & > nav {
+      grid-area: 1 / 1 / span 2;
     }
   }
 `;

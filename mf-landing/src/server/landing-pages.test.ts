@@ -100,6 +100,14 @@ test("first HTML has the fonts of the shop's pair only", async () => {
   expect(page).not.toMatch(/Bodoni|Figtree/);
 });
 
+test("test shop says so on a recipient's page", async () => {
+  const source = createLandingSource(api.origin, timeoutMs);
+  const render = createLandingPages({ source, ...origins, getShop: () => ({ ...shop, isTest: true }) });
+  const page = await get("/landing/calendar-1", render);
+  expect(page?.html).toContain('<body><aside class="test-shop">This is a test shop. No payment is taken.</aside>');
+  expect(page?.styleHashes).toHaveLength(3);
+});
+
 test("CSP names every style and nothing else is inline", async () => {
   const page = await get("/landing/calendar-1");
   expect(page?.styleHashes).toHaveLength(2);

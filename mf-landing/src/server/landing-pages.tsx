@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { builderPage, DEFAULT_FONT_PAIR, palette, type ShopFacts } from "@advent/contract";
-import { type Page, renderData, setIcon } from "@advent/server";
+import { addTestNotice, type Page, renderData, setIcon } from "@advent/server";
 import { escapeHtml } from "@advent/server/escape-html";
 import { PageStyle } from "@advent/ui";
 import { fonts } from "@advent/ui/fonts";
@@ -108,7 +108,7 @@ function renderDocument({ page, template, publicOrigin, shop, displayUrl }: Docu
     `<meta name="twitter:card" content="summary_large_image">`,
     renderData("shop", shop),
   ].join("");
-  return setIcon(template, shop)
+  return addTestNotice(setIcon(template, shop), shop)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace(THEME_COLOR_PATTERN, `$1${shop.colors?.ink ?? palette.ink}`)
     .replace("</head>", () => `${head}</head>`)

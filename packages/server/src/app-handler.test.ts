@@ -293,3 +293,14 @@ test("https responses carry HSTS and nosniff", async () => {
     expect(headers["x-content-type-options"]).toBe("nosniff");
   }
 });
+
+test("page of a test shop says so above its content", async () => {
+  const shop: ShopFacts = { ...NEUTRAL_SHOP, isTest: true };
+  const origin = await serve(createAppHandler({ dist, apiOrigin: "http://127.0.0.1:1", getShop: () => shop }));
+  const page = await navigate(`${origin}/`);
+  const html = await page.text();
+  expect(html).toContain('<body><aside class="test-shop">This is a test shop. No payment is taken.</aside>the page');
+  const [, css = ""] = /<style>([^<]*)<\/style>/.exec(html) ?? [];
+  const hash = createHash("sha256").update(css).digest("base64");
+  expect(page.headers.get("content-security-policy")).toContain(`'sha256-${hash}'`);
+});

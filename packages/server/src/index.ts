@@ -20,4 +20,5 @@ export { type Page, sendPage } from "./send-page";
 export { getAppOptions, type SuiteOptions, serveSuite } from "./serve-suite";
 export { readRemotesSetting, readSuiteSettings } from "./settings";
 export { followShop, type GetShop, getShopVersion } from "./shop-facts";
+export { addTestNotice } from "./test-notice";
 export { startTraces, withSpan } from "./traces/traces";

@@ -1,17 +1,13 @@
-import { TEST_SHOP_NOTICE } from "@advent/contract";
 import { Link, usePages } from "@advent/router";
-import { useGetCalendarQuery } from "@advent/store";
 import { Container, Monogram, media, styled, useShop } from "@advent/ui";
 
 export function Footer() {
   const { name } = useShop();
-  const { data } = useGetCalendarQuery();
   const pages = usePages().filter(({ nav }) => nav === "footer");
   return (
     <Foot>
       <Row>
         <Monogram />
-        {data?.calendar.ordering === "test" && <Notice>{TEST_SHOP_NOTICE}</Notice>}
         <Ways aria-label={name || undefined}>
           {pages.map(({ path, title, label = title }) => (
             <Way key={path} to={path}>
@@ -43,11 +39,6 @@ const Row = styled(Container)`
     flex-direction: row;
     justify-content: space-between;
   }
-`;
-
-const Notice = styled.p`
-  color: var(--text-soft);
-  font-size: ${({ theme }) => theme.size.small};
 `;
 
 const Ways = styled.nav`

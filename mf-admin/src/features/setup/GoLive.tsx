@@ -32,16 +32,18 @@ export function GoLive({ setup }: { setup: Setup }) {
       <Text size="small">
         Orders until now stay as tests: they are marked, and left out of the numbers. A test shop cannot be had back.
       </Text>
-      <ActionButton
-        label="Go live"
-        variant="primary"
-        size="medium"
-        title="Take the shop live?"
-        description="From now on orders are real and payments are taken."
-        send={() => send()}
-        done="The shop is live"
-        failed="The shop is not live"
-      />
+      <div>
+        <ActionButton
+          label="Go live"
+          variant="primary"
+          size="medium"
+          title="Take the shop live?"
+          description="From now on orders are real and payments are taken."
+          send={() => send()}
+          done="The shop is live"
+          failed="The shop is not live"
+        />
+      </div>
     </>
   );
 }

@@ -13,7 +13,7 @@ interface StepListProps {
 export function StepList({ setup, current }: StepListProps) {
   return (
     <nav aria-label="Steps">
-      <List>
+      <List role="list">
         {PATH_STEPS.map((step) => (
           <li key={step}>
             <StepLink to={getStepPath(step)} aria-current={step === current ? "step" : undefined}>

@@ -125,7 +125,17 @@ function isOfShop(screen: Screen, shop: ShopFacts | undefined): boolean {
 }
 
 /** Returns all facts except those that only the page's head and frame show. */
-function getPinnedFacts({ name, wordmark, monogram, colors, fontPair, parts, images = {}, ...facts }: ShopFacts) {
+function getPinnedFacts({
+  name,
+  wordmark,
+  monogram,
+  colors,
+  fontPair,
+  parts,
+  images = {},
+  isTest,
+  ...facts
+}: ShopFacts) {
   const { wordmark: _, monogram: __, favicon, socialPicture, ...heroes } = images;
   const switchedParts = SWITCHED_PARTS.filter((part) => parts.includes(part));
   return { priceFilters: DEFAULT_PRICE_FILTERS, ...facts, ...heroes, switchedParts };
