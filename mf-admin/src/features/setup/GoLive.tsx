@@ -20,7 +20,7 @@ export function GoLive({ setup }: { setup: Setup }) {
       {missing.length > 0 && (
         <div>
           <Text size="small">Not done yet:</Text>
-          <ul>
+          <ul role="list">
             {missing.map(({ step }) => (
               <li key={step}>
                 <Link to={getStepPath(step)}>{STEP_TEXTS[step].title}</Link>
@@ -30,7 +30,7 @@ export function GoLive({ setup }: { setup: Setup }) {
         </div>
       )}
       <Text size="small">
-        Orders until now stay as tests: they are marked, and left out of the numbers. A test shop cannot be had back.
+        Orders until now stay as tests: they are marked, and left out of the numbers. You cannot go back to a test shop.
       </Text>
       <div>
         <ActionButton
