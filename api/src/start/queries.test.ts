@@ -116,6 +116,14 @@ const MORE: Partial<Record<EndpointName, [most: number, why: string]>> = {
   listHolidays: [DOOR_QUERY_COUNT, "the door"],
   previewSiteText: [DOOR_QUERY_COUNT, "the door"],
   getPayment: [DOOR_QUERY_COUNT + 3, "the account, and the names of who connected it"],
+  getSetup: [DOOR_QUERY_COUNT + 2, "the steps, and the own second factor"],
+  listFindings: [DOOR_QUERY_COUNT, "the door; the doctor has a connection of its own"],
+  saveSetupStep: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 3, "the change, the steps, and the own second factor"],
+  goLive: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 2, "the steps, and the own second factor"],
+  renewStripeWebhook: [
+    DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 5,
+    "the revision, the account, and the names of who connected it",
+  ],
   connectStripe: [
     DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 5,
     "the revision, the account, and the names of who connected it",

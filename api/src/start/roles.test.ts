@@ -151,6 +151,7 @@ function call(visitor: Visitor, name: EndpointName) {
     productId: "own_none",
     deliveryId: "none",
     revision: "1",
+    step: "opening",
     calendarId: owner.calendarId,
     itemId: owner.items[0]?.id ?? "",
     handle: "ring-1",

@@ -30,6 +30,7 @@ test("one image is a whole shop on one origin", async ({ page, request, allowCon
 
     await page.goto(origin);
     await expect(new BuilderPage(page).products.first()).toBeVisible();
+    await expect(page.getByText("This is a test shop. No payment is taken.")).toBeVisible();
     const { calendar } = await new Shopper(request, origin).order(() => "With love");
     const landing = new LandingPage(page, origin);
     await landing.goto(calendar.id);
