@@ -48,13 +48,23 @@ export class AdminPage {
   }
 
   async gotoSignedIn(path?: string): Promise<void> {
+    if (!(await this.hasSession())) await this.openSession();
+    await this.goto(path);
+  }
+
+  private async hasSession(): Promise<boolean> {
+    const values = (await this.page.context().cookies(this.origin)).map(({ value }) => value);
+    return this.session.cookies.every(({ value }) => values.includes(value));
+  }
+
+  /** Also clears the browser's cache. */
+  private async openSession(): Promise<void> {
     const context = this.page.context();
     const { cookies, origins } = await context.storageState();
     await context.setStorageState({
       cookies: [...cookies, ...this.session.cookies],
       origins: [...origins, ...this.session.origins],
     });
-    await this.goto(path);
   }
 
   async gotoLoggedIn(password: string, path = "/admin"): Promise<void> {

@@ -180,8 +180,7 @@ export const ADMIN_SCREENS: readonly Screen[] = [
   {
     name: "the print sheet",
     show: async (page, { ordered }) => {
-      const admin = await openAdminAt(page);
-      await admin.goto(`/print-qr/${ordered.calendar.id}`);
+      const admin = await openAdminAt(page, `/print-qr/${ordered.calendar.id}`);
       await admin.printCard(12).waitFor();
     },
   },

@@ -21,8 +21,11 @@ const NARROW = { width: 320, height: 640 };
 const splitInThirds = (screens: readonly Screen[]) =>
   [0, 1, 2].map((third) => ({ part: third + 1, screens: screens.filter((_, index) => index % 3 === third) }));
 
-/** A dialog that was left open has an entry in the history, by which the next page would be scrolled. */
-const startAfresh = (page: Page) => page.goto("about:blank");
+/**
+ * A dialog that was left open has an entry in the history, by which the next page would be scrolled.
+ * Unlike about:blank, a text of the same site keeps the browser's process with its compiled scripts.
+ */
+const startAfresh = (page: Page) => page.goto("/livez");
 
 async function expectCalm(page: Page, name: string): Promise<void> {
   expect.soft(await longAnimations(page), `${name}: what moves though motion is reduced`).toEqual([]);
