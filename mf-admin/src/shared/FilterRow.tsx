@@ -41,6 +41,7 @@ const Choice = styled.button`
   display: inline-flex;
   flex: none;
   align-items: center;
+  justify-content: center;
   gap: ${({ theme }) => theme.space.xs};
   min-height: 2.5rem;
   padding: 0 ${({ theme }) => theme.space.sm};
@@ -52,6 +53,7 @@ const Choice = styled.button`
   transition: border-color ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
 
   ${media.coarse} {
+    min-width: 2.75rem;
     min-height: 2.75rem;
   }
   ${media.hover} {
