@@ -1,4 +1,4 @@
-import dns from "node:dns/promises";
+import { Resolver } from "node:dns/promises";
 import { setUpApi } from "../../test/api";
 import { doctorConfig } from "../../test/doctor/doctor-config";
 import { acceptUpsert, startWireServer } from "../../test/wire-server";
@@ -58,7 +58,7 @@ test.each([
   ["ENODATA", []],
   ["ESERVFAIL", new Error("gifts.example cannot be looked up (ESERVFAIL)")],
 ])("domain whose lookup ends with %s gives its texts", async (code, expected) => {
-  jest.spyOn(dns, "resolveTxt").mockRejectedValue(Object.assign(new Error("query"), { code }));
+  jest.spyOn(Resolver.prototype, "resolveTxt").mockRejectedValue(Object.assign(new Error("query"), { code }));
   const found = await createLookups(doctorConfig({}))
     .findTexts("gifts.example")
     .catch((error: Error) => new Error(error.message));
@@ -66,6 +66,6 @@ test.each([
 });
 
 test("joins the parts of a text record", async () => {
-  jest.spyOn(dns, "resolveTxt").mockResolvedValue([["v=spf1 ", "-all"]]);
+  jest.spyOn(Resolver.prototype, "resolveTxt").mockResolvedValue([["v=spf1 ", "-all"]]);
   expect(await createLookups(doctorConfig({})).findTexts("gifts.example")).toEqual(["v=spf1 -all"]);
 });

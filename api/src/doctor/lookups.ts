@@ -1,10 +1,10 @@
-import dns from "node:dns/promises";
 import { once } from "node:events";
 import tls from "node:tls";
 import type { mongo } from "mongoose";
 import type { Config } from "../config";
 import { withPatientDatabase } from "../database/connect-database";
 import { requireSupportedServer, UnsupportedServerError } from "../database/supported-server";
+import { findTexts } from "../email/domain-records";
 import { requireMigrated } from "../migrations/migrate";
 import { getBackups } from "../operations/backup/backup";
 import type { PaymentDocument } from "../orders/stripe/stripe-store";
@@ -23,13 +23,10 @@ export function createLookups(config: Config): Lookups {
       });
       return state;
     },
-    async findTexts(name) {
-      const records = await dns.resolveTxt(name).catch(({ code }: NodeJS.ErrnoException) => {
-        if (code === "ENOTFOUND" || code === "ENODATA") return [];
+    findTexts: (name) =>
+      findTexts(name).catch(({ code }: NodeJS.ErrnoException) => {
         throw new Finding(`${name} cannot be looked up (${code})`, { isWarning: true });
-      });
-      return records.map((parts) => parts.join(""));
-    },
+      }),
     async getCertificateEnd(url) {
       const { hostname, port } = new URL(url);
       const socket = tls.connect({ host: hostname, port: Number(port) || 443, servername: hostname });

@@ -5,6 +5,7 @@ import { createAdminAccess } from "../adapters/shopify/admin/admin-access";
 import { NoToken } from "../adapters/shopify/admin/granted-token";
 import { getShopFetch, isPrivateToken } from "../adapters/shopify/shop-client";
 import type { Config } from "../config";
+import type { FindTexts } from "../email/domain-records";
 
 export const TIMEOUT_MS = 5_000;
 const RETRY_LATER = "try again in a minute; https://www.shopifystatus.com says how Shopify is";
@@ -52,7 +53,7 @@ export interface DatabaseState {
 
 export interface Lookups {
   readDatabase(): Promise<DatabaseState>;
-  findTexts(name: string): Promise<string[]>;
+  findTexts: FindTexts;
   getCertificateEnd(url: string): Promise<Date>;
 }
 
