@@ -3,7 +3,7 @@ import { isLocal } from "@advent/server/addresses";
 import { tryServer } from "../adapters/smtp/smtp";
 import type { Config } from "../config";
 import { readBackupKey } from "../operations/backup/archive";
-import { Finding, getStatus, isPublicUrl, type Shop, TIMEOUT_MS, toFinding } from "./shop";
+import { Finding, getStatus, isPublicUrl, readShopSettings, type Shop, TIMEOUT_MS, toFinding } from "./shop";
 
 /** As the alert BackupOld. */
 const MAX_BACKUP_AGE_MS = 26 * MS_PER_HOUR;
@@ -70,12 +70,15 @@ export const INSTALLATION_CHECKS: Record<string, Check> = {
   },
   Email: {
     breaks: "buyers get no email about their order",
-    fix: "SMTP_URL: the server's name, port, user and password",
-    async judge({ config: { SMTP_URL: url, SHOP_EMAIL } }) {
-      if (!url) return warn("emails are saved as files, not sent", undefined, "SMTP_URL and EMAIL_FROM");
-      const error = await tryServer(url, TIMEOUT_MS);
+    fix: "the admin’s page Email settings, or SMTP_URL: the server's name, port, user and password",
+    async judge(shop) {
+      const { SMTP_URL: url, SHOP_EMAIL } = await readShopSettings(shop);
+      if (!url) return warn("emails are saved as files, not sent", undefined, "the admin’s page Email settings");
+      const failure = await tryServer({ url }, TIMEOUT_MS);
       const breaks = "orders and requests appear only in the admin";
-      return error || (!SHOP_EMAIL && warn("nobody at the shop gets email", breaks, "SHOP_EMAIL"));
+      if (failure)
+        return `the email server ${failure.kind === "login" ? "rejected the login" : "cannot be used"} (${failure.detail})`;
+      return !SHOP_EMAIL && warn("nobody at the shop gets email", breaks, "SHOP_EMAIL");
     },
   },
 };

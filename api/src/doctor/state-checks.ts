@@ -2,7 +2,7 @@ import { BYTES_PER_MB, MS_PER_DAY } from "@advent/contract";
 import { isLocal } from "@advent/server/addresses";
 import { countSpf, getSenderDomain, hasDkim, hasDmarc } from "../email/domain-records";
 import { type Check, warn } from "./checks";
-import { isPublicUrl } from "./shop";
+import { isPublicUrl, readShopSettings } from "./shop";
 
 const MAX_CLOCK_DIFFERENCE_MS = 5_000;
 const MAX_NAMED_MISFITS = 10;
@@ -71,7 +71,9 @@ export const STATE_CHECKS: Record<string, Check> = {
   "Email domain": {
     breaks: "emails land in spam, and others can send in the shop's name",
     fix: "the DNS of the sender's domain, as the email provider says",
-    async judge({ config: { SMTP_URL, EMAIL_FROM, EMAIL_DKIM_SELECTOR: selector }, findTexts }) {
+    async judge(shop) {
+      const { SMTP_URL, EMAIL_FROM, EMAIL_DKIM_SELECTOR: selector } = await readShopSettings(shop);
+      const { findTexts } = shop;
       const domain = getSenderDomain(EMAIL_FROM);
       if (!SMTP_URL || isLocal(`smtp://${domain}`)) return;
       const spfCount = await countSpf(domain, findTexts);

@@ -64,6 +64,7 @@ export const OTHER_COLLECTIONS: readonly string[] = [
   "shopgiftcards",
   "ordernumbers",
   "paymentsettings",
+  "emailsettings",
   "migrations",
   "migrationlease",
   "backups",
