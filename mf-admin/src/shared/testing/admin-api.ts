@@ -7,6 +7,7 @@ import {
   type AdminGiftCard,
   type ApiKey,
   type AuditEntry,
+  type EmailSettings,
   FIRST_ACCOUNT,
   type OwnProduct,
   type PackOrder,
@@ -21,6 +22,7 @@ import { ApiFailure, type Handlers, startFakeApi } from "@advent/store/testing";
 import { sampleHealth } from "@advent/store/testing/fixtures";
 import { type AccountState, accountHandlers, paginate, requireSignIn } from "./account-handlers";
 import { createApiKeyHandlers } from "./api-key-handlers";
+import { createEmailSettingsHandlers, NO_EMAIL_SETTINGS } from "./email-settings-handlers";
 import { orderHandlers } from "./order-handlers";
 import { createPaymentHandlers, NO_PAYMENT } from "./payment-handlers";
 import { peopleHandlers } from "./people-handlers";
@@ -43,6 +45,7 @@ export interface AdminState extends AccountState {
   numbers: ShopNumbers;
   shop: ShopRevision;
   payment: PaymentSettings;
+  emailSettings: EmailSettings;
   products: OwnProduct[];
   productFile?: Check;
   uploadError?: string;
@@ -65,6 +68,7 @@ export async function startAdminApi(start: Partial<AdminState> = {}) {
     numbers: sampleNumbers,
     shop: SAMPLE_SHOP,
     payment: NO_PAYMENT,
+    emailSettings: NO_EMAIL_SETTINGS,
     products: [],
     account: FIRST_ACCOUNT,
     role: "owner",
@@ -107,6 +111,7 @@ function createHandlers(state: AdminState): Handlers {
     ...createWebhookHandlers(state),
     ...createShopHandlers(state),
     ...createPaymentHandlers(state),
+    ...createEmailSettingsHandlers(state),
     ...createProductHandlers(state),
     listContactRequests: ({ query }) => listRequests(state.contactRequests, query),
     markContactRequest: ({ params, body }) => ({
