@@ -86,6 +86,7 @@ export const configSchema = z
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
     RATE_LIMITS: z.enum(["on", "off"]).default("on"),
     ORDERS: z.enum(["paid", "unpaid"]).default("paid"),
+    START_AS_TEST_SHOP: z.enum(["0", "1"]).default("0"),
     UNPAID_ORDER_HOURS: z.coerce.number().int().min(1).max(2160).default(72),
     STOCK_FACTOR: z.coerce.number().int().min(1).max(1000).default(1),
     TEST_CLOCK_FILE: z.string().min(1).optional(),
@@ -186,6 +187,10 @@ export type Config = ReturnType<typeof toConfig<Variables>> &
     daysOff: readonly string[];
     /** Takes payments, unless Shopify does. */
     stripe?: { isLive: boolean } | undefined;
+    /** No order is real until an owner goes live. */
+    isTestShop?: boolean;
+    /** Orders from before are tests. */
+    liveSince?: Date | undefined;
   };
 
 /**

@@ -283,9 +283,21 @@ export const EVERY_CALL: Record<EndpointName, Prepare> = {
     return () => call(owner, "previewSiteText", {}, { page: "care", words: "Ask us." });
   },
   getPayment: admin("getPayment"),
+  getSetup: admin("getSetup"),
+  listFindings: admin("listFindings"),
+  saveSetupStep: async (api) => {
+    const owner = await loggedIn(api);
+    return () => call(owner, "saveSetupStep", { step: "opening" }, { state: "done" });
+  },
+  goLive: admin("goLive"),
   connectStripe: async (api) => {
     const { owner, revision, cleanUp } = await withStripe(api);
     return Object.assign(() => call(owner, "connectStripe", {}, { revision, key: "sk_test_shop1234" }), { cleanUp });
+  },
+  renewStripeWebhook: async (api) => {
+    const { owner, revision, cleanUp } = await withStripe(api);
+    await call(owner, "connectStripe", {}, { revision, key: "sk_test_shop1234" });
+    return Object.assign(() => call(owner, "renewStripeWebhook"), { cleanUp });
   },
   disconnectStripe: async (api) => {
     const { owner, revision } = await withStripe(api);

@@ -88,6 +88,7 @@ export const VALID_BODIES: Partial<Record<EndpointName, object>> = {
     shopEmail: "hello@shop.example",
   },
   sendTestEmail: { to: "ann@shop.example" },
+  saveSetupStep: { state: "done" },
   connectStripe: { revision: 1, key: "sk_test_shop1234" },
   updateOwnProduct: { revision: 1, isHidden: true },
   updateOwnProducts: { products: [{ id: "own_ring", revision: 1 }], action: { kind: "hide" } },

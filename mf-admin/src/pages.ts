@@ -34,6 +34,7 @@ export const adminPages = {
   emails: listPage("/admin/emails", "EmailsPage", "Emails", "listEmails"),
   people: listPage("/admin/people", "PrivacyPage", "People", "findPerson"),
   health: listPage("/admin/health", "HealthPage", "Health", "getAdminHealth"),
+  setup: listPage("/admin/setup", "SetupPage", "Set up", "getSetup"),
   products: listPage("/admin/products", "ProductsPage", "Products", "listOwnProducts"),
   shop: listPage("/admin/shop", "ShopPage", "Shop", "getShop"),
   payment: listPage("/admin/payment", "PaymentPage", "Payment", "getPayment"),

@@ -12,6 +12,7 @@ import {
   pickDetails,
 } from "@advent/contract";
 import type { Config } from "../config";
+import { getOrdering, type OrderingConfig } from "../site/ordering";
 import type { ShownCalendar } from "./calendar-model";
 import { sortByDay } from "./calendar-model";
 import { presentItem } from "./items/present-item";
@@ -29,7 +30,6 @@ import {
   presentLedger,
   presentOrder,
 } from "./order/order-state";
-import { getOrdering, type OrderingConfig } from "./order/ordering";
 import { presentTasks } from "./order/tasks";
 import { presentCards } from "./present-cards";
 

@@ -83,13 +83,27 @@ export const INSTALLATION_CHECKS: Record<string, Check> = {
   },
 };
 
+interface CheckFailure {
+  message: string;
+  breaks: string;
+  fix: string;
+  isWarning: boolean;
+}
+
+export async function runCheck(check: Check, shop: Shop): Promise<CheckFailure | undefined> {
+  const found = await find(check, shop).catch(toFinding);
+  if (!found) return undefined;
+  const { message, advice } = typeof found === "string" ? new Finding(found) : found;
+  const { breaks = check.breaks, fix = check.fix, isWarning = false } = advice;
+  return { message, breaks, fix: fix.replace("{admin}", shop.adminUrl), isWarning };
+}
+
 /** Returns a line such as `✗ Products: this token sees none · there is nothing … · https://…`. */
 export async function getLine([title, check]: [string, Check], shop: Shop): Promise<string> {
-  const found = await find(check, shop).catch(toFinding);
-  if (!found) return `✓ ${title}`;
-  const { message, advice } = typeof found === "string" ? new Finding(found) : found;
-  const { breaks = check.breaks, fix = check.fix, isWarning } = advice;
-  return `${isWarning ? "!" : "✗"} ${title}: ${message} · ${breaks} · ${fix.replace("{admin}", shop.adminUrl)}`;
+  const failure = await runCheck(check, shop);
+  if (!failure) return `✓ ${title}`;
+  const { message, breaks, fix, isWarning } = failure;
+  return `${isWarning ? "!" : "✗"} ${title}: ${message} · ${breaks} · ${fix}`;
 }
 
 async function find({ storefront, admin, variables, judge }: Check, shop: Shop): Promise<Result> {

@@ -1,6 +1,6 @@
 import { formatList } from "@advent/contract";
-import { getOrdering, isPublic } from "../calendars/order/ordering";
 import { SHOP_VARIABLES } from "../shop-variables";
+import { getOrdering, isPublic } from "../site/ordering";
 import { type Check, warn } from "./checks";
 import { readShopSettings } from "./shop";
 

@@ -22,6 +22,7 @@ import { giftCardSchema } from "../orders/gift-cards/gift-card-book";
 import { paymentSettingsSchema } from "../orders/stripe/stripe-store";
 import { erasureSchema } from "../privacy/erasure-model";
 import { reminderSchema } from "../recipient/reminders/reminder-model";
+import { setupSchema } from "../shop/setup-store";
 import { shopSchema } from "../shop/shop-settings";
 import { deliverySchema, webhookSchema } from "../webhooks/webhook-model";
 import { usedSentenceSchema } from "../writing/used-sentences";
@@ -54,6 +55,7 @@ export const STORED_SCHEMAS: Readonly<Record<string, Schema>> = {
   productstates: productStateSchema,
   reminders: reminderSchema,
   secondfactors: factorSchema,
+  setup: setupSchema,
   shop: shopSchema,
   shopproducts: copySchema,
   shopstates: stateSchema,

@@ -51,6 +51,7 @@ export const OTHER_COLLECTIONS: readonly string[] = [
   "tallies",
   "counteddays",
   "counts",
+  "setup",
   "shop",
   "products",
   "productimages",

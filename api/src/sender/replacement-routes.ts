@@ -90,5 +90,6 @@ async function follow(deps: ReplacementDeps, calendarId: string) {
 async function present(deps: ReplacementDeps, { role }: SignedIn, calendar: ShownCalendar) {
   if (!hasFulfilment(calendar)) throw new AppError("conflict", "This calendar has no paid order.");
   const getName = await readAccountNames(deps.admin);
-  return presentPackOrder(calendar, { getName, now: new Date(), hidesAmounts: hasCardsOnly(role), seesAddress: true });
+  const reader = { getName, now: new Date(), config: deps.config };
+  return presentPackOrder(calendar, { ...reader, hidesAmounts: hasCardsOnly(role), seesAddress: true });
 }

@@ -12,11 +12,13 @@ import type { Config } from "../config";
 import { getHeroFilm, getHeroPoster } from "../media/media-library";
 import { getMediaUrl } from "../media/media-model";
 import { findMark } from "./demo-marks";
+import { getOrdering } from "./ordering";
 import { findOwnPalette } from "./shop-palette";
 
 /** Returns what every page carries, for everybody to see. */
 export const presentShop = (config: Config): ShopFacts => ({
   name: config.shopName,
+  ...(getOrdering(config) === "test" && { isTest: true }),
   wordmark: config.wordmark ? null : findMark(config.shopName, "wordmark"),
   monogram: config.monogram ? null : findMark(config.shopName, "monogram"),
   colors: findOwnPalette(config),

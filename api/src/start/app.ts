@@ -17,6 +17,7 @@ import { registerProductRoutes } from "../catalogue/product-routes";
 import { registerAdminContributionRoutes } from "../contributions/admin-contribution-routes";
 import { registerContributorRoutes } from "../contributions/contributor-routes";
 import { registerSenderContributionRoutes } from "../contributions/sender-contribution-routes";
+import { registerFindingRoutes } from "../doctor/finding-routes";
 import { AppError } from "../errors";
 import type { AppContext, AppState } from "../http/call";
 import { respondToErrors } from "../http/errors";
@@ -51,6 +52,7 @@ import { registerReplyRoutes } from "../recipient/reply-routes";
 import { registerEventRoutes } from "../sender/live-routes";
 import { registerReplacementRoutes } from "../sender/replacement-routes";
 import { registerSenderRoutes } from "../sender/sender-routes";
+import { registerSetupRoutes } from "../shop/setup-routes";
 import { registerShopRoutes } from "../shop/shop-routes";
 import { registerShopWebhookRoutes } from "../shop-webhooks/shop-webhook-routes";
 import { registerSiteRoutes } from "../site/site-routes";
@@ -106,6 +108,8 @@ const ROUTE_GROUPS = [
   registerReleaseRequestRoutes,
   registerOverrideRoutes,
   registerShopRoutes,
+  registerSetupRoutes,
+  registerFindingRoutes,
   registerSiteRoutes,
   registerHealthRoutes,
   registerReferenceRoutes,

@@ -100,6 +100,11 @@ const FROM_OUTSIDE: Partial<Record<EndpointName, Prepare>> = {
     const { owner, revision, cleanUp } = await openPayment(guarded);
     return Object.assign(() => call(owner, "connectStripe", {}, { revision, key: SHOP_KEY }), { cleanUp });
   },
+  renewStripeWebhook: async (guarded) => {
+    const { owner, revision, cleanUp } = await openPayment(guarded);
+    await assertOk(call(owner, "connectStripe", {}, { revision, key: SHOP_KEY }));
+    return Object.assign(() => call(owner, "renewStripeWebhook"), { cleanUp });
+  },
   disconnectStripe: async (guarded) => {
     const { owner, revision } = await openPayment(guarded);
     return () => call(owner, "disconnectStripe", { revision: String(revision) });

@@ -53,6 +53,7 @@ import { createStripeStore } from "../orders/stripe/stripe-store";
 import { readErasureDelay } from "../privacy/erasure-delay";
 import { createErasureModel } from "../privacy/erasure-model";
 import { createReminderModel } from "../recipient/reminders/reminder-model";
+import { createSetupStore } from "../shop/setup-store";
 import { createShopSettings, type ShopStore } from "../shop/shop-settings";
 import { collectUnsaved } from "../uploads/collect-media";
 import { createWebhooks } from "../webhooks/webhooks";
@@ -92,15 +93,17 @@ export async function createServices(
     log,
   );
   const { stripe, orders } = await createPayments(config, connection, shop.orders);
+  const setup = await createSetupStore(connection, config);
   const emails = createEmailModel(connection);
   const emailSettings = await createEmailSettings(connection, config);
   const erasures = createErasureModel(connection);
   const contactRequests = createContactRequestModel(connection);
   return {
     get config() {
-      return emailSettings.addTo(stripe.store.addTo(shopSettings.config));
+      return emailSettings.addTo(setup.addTo(stripe.store.addTo(shopSettings.config)));
     },
     shopSettings,
+    setup,
     log,
     operations: createOperations(connection, config, {
       metrics,

@@ -1,5 +1,6 @@
 import { Navigate, useQueryParams } from "@advent/router";
 import { CalendarsPanel } from "../features/calendars/CalendarsPanel";
+import { SetupCard } from "../features/setup/SetupCard";
 import { ThemeSetupCard } from "../features/theme-setup/ThemeSetupCard";
 import { adminPages, pages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
@@ -13,6 +14,7 @@ function Calendars() {
   if (moved) return <Navigate to={moved.path} replace />;
   return (
     <>
+      <SetupCard />
       <ThemeSetupCard shop={params.get("shop")} />
       <CalendarsPanel />
     </>

@@ -20,6 +20,7 @@ export const CACHE_TAGS = [
   "EmailSettings",
   "Landing",
   "Payment",
+  "Setup",
   "Proposals",
   "Releases",
   "Sender",

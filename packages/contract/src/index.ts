@@ -66,6 +66,7 @@ export * from "./remotes-file";
 export * from "./replacement";
 export * from "./reply-rules";
 export * from "./routes";
+export * from "./setup-rules";
 export * from "./shop-files";
 export * from "./shop-rules";
 export * from "./size-kinds";

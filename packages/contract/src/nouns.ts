@@ -40,6 +40,7 @@ export * from "./shop";
 export * from "./shop-facts";
 export * from "./shop-marks";
 export * from "./shop-preview";
+export * from "./shop-setup";
 export * from "./site";
 export * from "./sizes";
 export * from "./stylist";

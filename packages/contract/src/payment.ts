@@ -58,6 +58,16 @@ export const connectStripe = defineEndpoint("PUT /api/admin/payment/stripe", {
   response: paymentSchema,
 });
 
+export const renewStripeWebhook = defineEndpoint("POST /api/admin/payment/stripe/webhook", {
+  summary: "Make the webhook at Stripe again where it is missing",
+  access: "admin",
+  role: "owner",
+  audit: "Renewed the Stripe webhook",
+  cacheTags: ["Payment", "Setup"],
+  refuses: [409, 502],
+  response: paymentSchema,
+});
+
 export const disconnectStripe = defineEndpoint("DELETE /api/admin/payment/stripe/:revision", {
   summary: "Forget the Stripe key, unless somebody has changed that revision",
   access: "admin",

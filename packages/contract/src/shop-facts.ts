@@ -38,6 +38,8 @@ export const shopFactsSchema = z.object({
   landingTitles: z.optional(z.array(z.string())),
   /** Upper limits that the catalogue offers, in whole units of the currency. Absent from the pages of an older server. */
   priceFilters: z.optional(z.array(z.int())),
+  /** Every page says that no order is real. Absent otherwise. */
+  isTest: z.optional(z.boolean()),
   /** ISO 4217. */
   currency: z.string(),
   /** What the shop offers. */

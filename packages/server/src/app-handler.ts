@@ -36,6 +36,7 @@ import { sendPage } from "./send-page";
 import { sendText } from "./send-text";
 import { fetchShopPreview, type GetShop } from "./shop-facts";
 import { createBucketCookie, drawBucket, readBucket, readNamedBucket } from "./stage-bucket";
+import { TEST_NOTICE } from "./test-notice";
 
 export interface AppHandlerOptions extends ProxyOptions, DoorOptions, PageTokenOptions {
   dist: string;
@@ -156,7 +157,10 @@ async function respondWithPage(
   const data = renderData("shop", shop) + renderData("first-bucket", stage.drawn);
   const fontFaces = template.fonts?.[shop?.fontPair ?? DEFAULT_FONT_PAIR]?.css;
   const fontStyle = fontFaces ? `<style>${fontFaces}</style>` : "";
-  const empty = plain.replace("</head>", () => `${fontStyle}${data}</head>`);
+  const notice = shop?.isTest ? TEST_NOTICE : undefined;
+  const empty = plain
+    .replace("</head>", () => `${fontStyle}${notice ? `<style>${notice.css}</style>` : ""}${data}</head>`)
+    .replace("<body>", () => `<body>${notice?.html ?? ""}`);
   const address = parseAddress(request);
   address?.searchParams.delete(SHOP_PREVIEW_PARAM);
   const shown = remotes ?? (build && options.remote ? { remote: options.remote, build } : undefined);
@@ -172,7 +176,8 @@ async function respondWithPage(
   const html = addMeasuredPage(filled.html, measured && { ...measured, token });
   const status = (isKnown ?? true) || overridden ? 200 : 404;
   const { scriptHashes } = template;
-  const styleHashes = [...(fontFaces ? [hashSource(fontFaces)] : []), ...filled.styleHashes];
+  const ownStyles = [fontFaces, notice?.css].filter((css) => css !== undefined);
+  const styleHashes = [...ownStyles.map(hashSource), ...filled.styleHashes];
   const shownPage = { path, html, styleHashes, scriptHashes, status, isPersonal: stage.isRunning, overridden };
   sendPage(request, response, { ...shownPage, previewAncestors: preview && options.previewAncestors }, options);
 }

@@ -45,6 +45,7 @@ export function readImageSettings(given: Env): ImageSettings {
       given.ADMIN_PORT && { ADMIN_HOSTS: given.ADMIN_HOSTS || "localhost" }),
     TRUST_PROXY: given.TRUST_PROXY || (isBehindProxy ? "1" : ""),
     DATABASE: given.MONGODB_URI ? "uri" : "mongod",
+    START_AS_TEST_SHOP: given.START_AS_TEST_SHOP || "1",
     BACKUP_KEEP_DAYS: given.BACKUP_KEEP_DAYS || "35",
     BUILDS_DIR: join(dataDir, "builds"),
     REMOTES_FILE: given.REMOTES_FILE || join(dataDir, "builds/remotes.json"),

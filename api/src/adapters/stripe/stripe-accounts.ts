@@ -14,7 +14,7 @@ const SECRET_KEY = /^(?:sk|rk)_(live|test)_\w+$/;
 export function createStripeAccounts(
   config: AccountConfig,
   store: { readonly current: StripeConnection | undefined },
-): Pick<StripeAccounts, "check" | "removeWebhooks"> {
+): Pick<StripeAccounts, "check" | "hasWebhook" | "removeWebhooks"> {
   const url = config.SHELL_ORIGIN + receiveStripeEvent.path;
   const isReachable = !isLocal(config.SHELL_ORIGIN) || config.STRIPE_TEST_ORIGIN !== undefined;
   return {
@@ -34,6 +34,11 @@ export function createStripeAccounts(
       } catch (error) {
         throw toKeyError(error);
       }
+    },
+    async hasWebhook() {
+      const { current } = store;
+      if (!isReachable || !current) return true;
+      return current.webhook !== null && isKept(await createStripeClient(current.key, config), current.webhook.id);
     },
     async removeWebhooks({ key, webhook }, which) {
       if (!webhook) return;

@@ -5,6 +5,7 @@ import { getRefunded } from "../../calendars/order/ledger";
 import { getOrderRules, getSettledState } from "../../calendars/order/order-state";
 import { read } from "../../calendars/stored-calendar";
 import type { Config } from "../../config";
+import { isTestOrder, type TestShopConfig } from "../../site/ordering";
 import type { NumberModels, Tally } from "./number-models";
 
 const BATCH_SIZE = 200;
@@ -27,7 +28,7 @@ const COUNTED_FIELDS = {
 export interface CountDeps {
   calendars: CalendarModel;
   numbers: NumberModels;
-  config: Pick<Config, "currency" | "deliveryTimeZone">;
+  config: Pick<Config, "currency" | "deliveryTimeZone"> & TestShopConfig;
   now: () => number;
 }
 
@@ -90,7 +91,7 @@ function toTally(calendar: CalendarDocument, config: CountDeps["config"]): Tally
   const { _id, createdAt, updatedAt, items, isStylistChoice, checkout } = calendar;
   const startedAt = createdAt ?? updatedAt;
   const state = getSettledState(calendar);
-  const isOrdered = state !== "none" && state !== "awaiting";
+  const isOrdered = state !== "none" && state !== "awaiting" && !isTestOrder(config, checkout?.placedAt);
   const sales = (isOrdered && checkout?.totals.total) || 0;
   return {
     _id: hash("sha256", _id, "base64url").slice(0, 22),

@@ -29,10 +29,10 @@ import {
   getPriceRules,
   getPromotion,
 } from "../../calendars/order/order-state";
-import { getOrdering } from "../../calendars/order/ordering";
 import { getClaimEnd, makeDue } from "../../calendars/order/settling";
 import { asksAddress } from "../../delivery/delivery-countries";
 import { AppError, FieldError } from "../../errors";
+import { getOrdering } from "../../site/ordering";
 import { claimOrderNumber } from "../claim-order-number";
 import { formatOutOfStock, type Orders, type PlacedOrder } from "../orders";
 import { FIRST_CHECK_MS, promiseGiftCard } from "../settlement/steps";

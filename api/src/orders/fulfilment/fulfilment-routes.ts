@@ -50,8 +50,8 @@ export function registerFulfilmentRoutes(router: AppRouter, deps: FulfilmentDeps
       countViews(deps.calendars, reader),
       readAccountNames(deps.admin),
     ]);
-    const now = new Date(reader.now);
-    return { orders: orders.map((order) => presentShopOrder(order, getName, now)), counts, pageInfo };
+    const shown = { getName, now: new Date(reader.now), config: deps.config };
+    return { orders: orders.map((order) => presentShopOrder(order, shown)), counts, pageInfo };
   });
 
   serve(router, listOrderIds, ({ admin, query }) => listIds(deps.calendars, query, getReader(deps, admin)));
@@ -61,7 +61,7 @@ export function registerFulfilmentRoutes(router: AppRouter, deps: FulfilmentDeps
       readPage(deps.calendars, { _id: { $in: calendarIds } }, { ...BY_NUMBER, limit: calendarIds.length }),
       readAccountNames(deps.admin),
     ]);
-    const reader = { getName, now: new Date(), ...getRights(admin) };
+    const reader = { getName, now: new Date(), config: deps.config, ...getRights(admin) };
     return { orders: found.filter(hasFulfilment).map((order) => presentPackOrder(order, reader)) };
   });
 
@@ -106,6 +106,7 @@ export function registerFulfilmentRoutes(router: AppRouter, deps: FulfilmentDeps
     return presentPackOrder(order, {
       getName: await readAccountNames(deps.admin),
       now: new Date(),
+      config: deps.config,
       ...getRights(admin),
     });
   });
@@ -122,7 +123,7 @@ export function registerFulfilmentRoutes(router: AppRouter, deps: FulfilmentDeps
   serve(router, addOrderNote, async ({ admin, params: { calendarId }, body: { text } }) => {
     const now = new Date();
     const order = await addNote(deps.calendars, calendarId, { who: admin.id, now, text });
-    return presentShopOrder(order, await readAccountNames(deps.admin), now);
+    return presentShopOrder(order, { getName: await readAccountNames(deps.admin), now, config: deps.config });
   });
 }
 
@@ -161,7 +162,9 @@ async function changeEach(
   }));
   const now = new Date();
   return {
-    orders: outcomes.flatMap(({ order }) => (order ? [presentShopOrder(order, getName, now)] : [])),
+    orders: outcomes.flatMap(({ order }) =>
+      order ? [presentShopOrder(order, { getName, now, config: deps.config })] : [],
+    ),
     refused: outcomes.flatMap(({ calendarId, error }) =>
       error ? [{ calendarId, why: error.message, code: error.code }] : [],
     ),

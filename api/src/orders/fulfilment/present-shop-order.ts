@@ -6,6 +6,7 @@ import { listHandling } from "../../calendars/order/handling";
 import { presentItemOffer } from "../../calendars/order/offers";
 import { presentOrder } from "../../calendars/order/order-state";
 import { presentTasks } from "../../calendars/order/tasks";
+import { isTestOrder, type TestShopConfig } from "../../site/ordering";
 
 export type Fulfilled = ShownCalendar & { fulfilment: FulfilmentDocument };
 export type GetName = (accountId: string) => string;
@@ -13,8 +14,16 @@ export type GetName = (accountId: string) => string;
 export const hasFulfilment = <C extends ShownCalendar>(calendar: C): calendar is C & Fulfilled =>
   calendar.fulfilment !== null;
 
+interface OrderReader {
+  getName: GetName;
+  now: Date;
+  config: TestShopConfig;
+}
+
+const TEST_ORDER_TASK = "This is a test order. Don’t pack it.";
+
 /** Presents an order without amounts and email addresses, which packers must not see. */
-export function presentShopOrder(calendar: Fulfilled, getName: GetName, now: Date): ShopOrder {
+export function presentShopOrder(calendar: Fulfilled, { getName, now, config }: OrderReader): ShopOrder {
   const { fulfilment, opening } = calendar;
   const { claim, undoUntil } = fulfilment;
   const toPerson = (id: string) => ({ id, name: getName(id) });
@@ -38,24 +47,19 @@ export function presentShopOrder(calendar: Fulfilled, getName: GetName, now: Dat
     undoUntil: undoUntil && undoUntil > now ? undoUntil.toISOString() : null,
     notes: fulfilment.notes.map(toEntry),
     parcel: fulfilment.parcel,
-    tasks: presentTasks(calendar),
+    tasks: [...(isTestOrder(config, calendar.checkout?.placedAt) ? [TEST_ORDER_TASK] : []), ...presentTasks(calendar)],
   };
 }
 
-interface PackReader {
-  getName: GetName;
-  now: Date;
+interface PackReader extends OrderReader {
   hidesAmounts: boolean;
   seesAddress: boolean;
 }
 
-export function presentPackOrder(
-  calendar: Fulfilled,
-  { getName, now, hidesAmounts, seesAddress }: PackReader,
-): PackOrder {
+export function presentPackOrder(calendar: Fulfilled, { hidesAmounts, seesAddress, ...reader }: PackReader): PackOrder {
   const codes = new Map(calendar.fulfilment.codes.map(({ variantId, ...code }) => [variantId, code]));
   return {
-    ...presentShopOrder(calendar, getName, now),
+    ...presentShopOrder(calendar, reader),
     deliveryAddress: seesAddress ? presentAddress(calendar.deliveryAddress) : null,
     canChangeAddress: findAddressObstacle(calendar) === undefined,
     labelPrintedRevision: calendar.fulfilment.labelPrintedRevision ?? null,

@@ -18,6 +18,8 @@ export interface StripeAccounts {
    * @throws 400 for a key that does not work or lacks a permission, 503 while Stripe does not respond
    */
   check(key: string): Promise<StripeConnection>;
+  /** Asks Stripe if the stored webhook is still there. True where Stripe cannot reach this site. */
+  hasWebhook(): Promise<boolean>;
   /** Removes the webhook of a connection that was not stored, or those that a stored one replaces. */
   removeWebhooks(connection: StripeConnection, which: "own" | "others"): Promise<void>;
   /**

@@ -5,6 +5,7 @@ import {
   getPayment,
   type PaymentSettings,
   receiveStripeEvent,
+  renewStripeWebhook,
 } from "@advent/contract";
 import { readAccountNames } from "../../admin/accounts/account-names";
 import type { Admin } from "../../admin/create-admin";
@@ -35,16 +36,15 @@ interface StripeDeps extends SettlementDeps {
 export function registerStripeRoutes(router: AppRouter, deps: StripeDeps): void {
   serve(router, getPayment, async () => present(deps, await deps.stripe.store.read()));
 
-  serve(router, connectStripe, async ({ admin: { id: connectedBy }, body: { revision, key } }) => {
+  serve(router, connectStripe, async ({ admin, body: { revision, key } }) => {
     await deps.stripe.store.requireRevision(revision);
-    const connection = await deps.stripe.accounts.check(key.trim());
-    const saved = await deps.stripe.store.save(revision, connection, connectedBy).catch(async (error: unknown) => {
-      await removeWebhooks(deps, connection, "own");
-      throw error;
-    });
-    await removeWebhooks(deps, connection, "others");
-    deps.responses.clear();
-    return present(deps, saved);
+    return present(deps, await connect(deps, { revision, key: key.trim(), connectedBy: admin.id }));
+  });
+
+  serve(router, renewStripeWebhook, async ({ admin }) => {
+    const { revision } = await deps.stripe.store.read();
+    const { key } = deps.stripe.store.requireCurrent();
+    return present(deps, await connect(deps, { revision, key, connectedBy: admin.id }));
   });
 
   serve(router, disconnectStripe, async ({ params: { revision } }) => {
@@ -68,6 +68,23 @@ export function registerStripeRoutes(router: AppRouter, deps: StripeDeps): void 
     ctx.set("Cache-Control", "no-store");
     ctx.redirect(cartPage.path);
   });
+}
+
+interface StripeChange {
+  revision: number;
+  key: string;
+  connectedBy: string;
+}
+
+async function connect(deps: StripeDeps, { revision, key, connectedBy }: StripeChange): Promise<PaymentDocument> {
+  const connection = await deps.stripe.accounts.check(key);
+  const saved = await deps.stripe.store.save(revision, connection, connectedBy).catch(async (error: unknown) => {
+    await removeWebhooks(deps, connection, "own");
+    throw error;
+  });
+  await removeWebhooks(deps, connection, "others");
+  deps.responses.clear();
+  return saved;
 }
 
 async function recordReturn(deps: StripeDeps, clientKey: string, sessionId: string): Promise<void> {

@@ -181,16 +181,19 @@ const GROUPS: readonly ShopGroup[] = [
 ];
 
 interface ShopFieldsProps {
+  /** Shows these sections alone, open. */
+  titles?: readonly string[] | undefined;
   texts: ShopTexts;
   changed: readonly (keyof ShopSettings)[];
   error: ShopError | undefined;
   onChange: (field: keyof ShopSettings, text: string) => void;
 }
 
-export function ShopFields({ texts, changed, error, onChange }: ShopFieldsProps) {
+export function ShopFields({ titles, texts, changed, error, onChange }: ShopFieldsProps) {
+  const groups = titles ? GROUPS.filter(({ title }) => titles.includes(title)) : GROUPS;
   return (
     <div>
-      {GROUPS.map(({ title, description, fields }) => {
+      {groups.map(({ title, description, fields }) => {
         const inputs = Object.entries(fields) as [keyof ShopSettings, ShopField][];
         return (
           <ShopSection
@@ -200,6 +203,7 @@ export function ShopFields({ texts, changed, error, onChange }: ShopFieldsProps)
             settings={inputs.flatMap(([field]) =>
               field === "switchedOff" ? Object.values(SWITCH_LABELS) : SHOP_LABELS[field],
             )}
+            isOpen={titles !== undefined}
             isChanged={inputs.some(([field]) => changed.includes(field))}
           >
             {inputs.map(([field, input]) => (

@@ -12,6 +12,10 @@ import { findShopError, fromTexts, type ShopError, type ShopTexts, toTexts } fro
 interface ShopFormProps {
   latest: ShopRevision;
   refetch: () => Promise<{ data?: ShopRevision | undefined }>;
+  /** Shows these sections alone. */
+  titles?: readonly string[];
+  /** Called when everything is saved, also where nothing was changed. */
+  onContinue?: () => void;
 }
 
 interface Draft {
@@ -25,7 +29,7 @@ const MAX_NAMED_FIELDS = 4;
 export const formatFields = (fields: readonly (keyof ShopSettings)[]): string =>
   formatList(fields.map((field) => SHOP_LABELS[field]));
 
-export function ShopForm({ latest, refetch }: ShopFormProps) {
+export function ShopForm({ latest, refetch, titles, onContinue }: ShopFormProps) {
   const [draft, setDraft] = useState<Draft>({ base: latest, edits: {} });
   const [error, setError] = useState<ShopError>();
   const [hasPreview, setPreview] = useState(false);
@@ -58,12 +62,14 @@ export function ShopForm({ latest, refetch }: ShopFormProps) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isLoading || changed.length === 0) return;
+    if (isLoading) return;
+    if (changed.length === 0) return onContinue?.();
     clearErrors();
     const { data: saved, error } = await save({ revision: base.revision, settings });
     if (saved) {
       setDraft(({ edits }) => ({ base: saved, edits: omitSaved(edits, draft.edits) }));
       show({ title: "Shop saved", tone: "success" });
+      onContinue?.();
     } else if (getErrorStatus(error) === 409) await takeOverTheirs();
     else showError(error as ApiError);
   }
@@ -91,6 +97,7 @@ export function ShopForm({ latest, refetch }: ShopFormProps) {
       <Stack>
         <Columns $isSplit={hasPreview}>
           <ShopFields
+            titles={titles}
             texts={texts}
             changed={changed}
             error={error}
@@ -111,8 +118,8 @@ export function ShopForm({ latest, refetch }: ShopFormProps) {
             {changed.length > 0 ? `Not saved yet: ${formatUnsaved(changed)}.` : "Everything is saved."}
           </Text>
           <Cluster>
-            <Button type="submit" size="small" busy={isLoading} aria-disabled={changed.length === 0}>
-              Save
+            <Button type="submit" size="small" busy={isLoading} aria-disabled={!onContinue && changed.length === 0}>
+              {onContinue ? "Save and continue" : "Save"}
             </Button>
             <Button variant="secondary" size="small" aria-expanded={hasPreview} onClick={() => setPreview(!hasPreview)}>
               {hasPreview ? "Hide preview" : "Preview"}

@@ -6,13 +6,15 @@ interface ShopSectionProps {
   description: string;
   /** Labels of its settings, by which owners find them while it is closed. */
   settings: readonly string[];
+  /** At first. */
+  isOpen: boolean;
   isChanged: boolean;
   children: ReactNode;
 }
 
-export function ShopSection({ title, description, settings, isChanged, children }: ShopSectionProps) {
+export function ShopSection({ title, description, settings, isOpen, isChanged, children }: ShopSectionProps) {
   return (
-    <Section aria-label={title}>
+    <Section aria-label={title} open={isOpen}>
       <Summary>
         <ChevronDownIcon size="1rem" />
         <Heading level={2} size="lead">

@@ -13,6 +13,8 @@ import {
   type PackOrder,
   type PaymentSettings,
   type ReportedContribution,
+  type Setup,
+  type SetupFinding,
   type ShopNumbers,
   type ShopRevision,
   type Webhook,
@@ -28,6 +30,7 @@ import { createPaymentHandlers, NO_PAYMENT } from "./payment-handlers";
 import { peopleHandlers } from "./people-handlers";
 import { type Check, createProductHandlers } from "./product-handlers";
 import { sampleNumbers } from "./samples";
+import { createSetupHandlers, NO_SETUP } from "./setup-handlers";
 import { createShopHandlers, SAMPLE_SHOP } from "./shop-handlers";
 import { createWebhookHandlers } from "./webhook-handlers";
 
@@ -46,6 +49,8 @@ export interface AdminState extends AccountState {
   shop: ShopRevision;
   payment: PaymentSettings;
   emailSettings: EmailSettings;
+  setup: Setup;
+  findings: SetupFinding[];
   products: OwnProduct[];
   productFile?: Check;
   uploadError?: string;
@@ -69,6 +74,8 @@ export async function startAdminApi(start: Partial<AdminState> = {}) {
     shop: SAMPLE_SHOP,
     payment: NO_PAYMENT,
     emailSettings: NO_EMAIL_SETTINGS,
+    setup: NO_SETUP,
+    findings: [],
     products: [],
     account: FIRST_ACCOUNT,
     role: "owner",
@@ -112,6 +119,7 @@ function createHandlers(state: AdminState): Handlers {
     ...createShopHandlers(state),
     ...createPaymentHandlers(state),
     ...createEmailSettingsHandlers(state),
+    ...createSetupHandlers(state),
     ...createProductHandlers(state),
     listContactRequests: ({ query }) => listRequests(state.contactRequests, query),
     markContactRequest: ({ params, body }) => ({

@@ -1,8 +1,8 @@
 import { CLOSED_SHOP_NOTICE, TEST_SHOP_NOTICE } from "@advent/contract";
-import { type RunningApi, sendEmailsWith, startApi } from "../../../test/api";
-import { CUSTOMER, shopperWithTwelve } from "../../../test/full-calendar";
-import { smallCatalogue } from "../../../test/small-catalogue";
-import type { Email } from "../../email/mailer";
+import { type RunningApi, sendEmailsWith, startApi } from "../../test/api";
+import { CUSTOMER, shopperWithTwelve } from "../../test/full-calendar";
+import { smallCatalogue } from "../../test/small-catalogue";
+import type { Email } from "../email/mailer";
 
 const PUBLIC = {
   NODE_ENV: "production",
