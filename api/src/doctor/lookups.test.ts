@@ -20,6 +20,22 @@ test("reads migrations, clock and last backup of the database", async () => {
   expect(empty).toMatchObject({ migrationError: expect.stringContaining("older"), lastBackupAt: undefined });
 });
 
+test("reads the email settings of the admin’s page", async () => {
+  const { config, email } = api.services;
+  const sender = { fromName: "Shop", fromAddress: "gifts@gifts.example", shopEmail: "hello@gifts.example" };
+  const server = { provider: "resend", host: "smtp.resend.com", port: 465, user: "resend" } as const;
+  await email.settings.save(0, { ...server, ...sender }, { password: "k@y" }, "ann");
+  const { email: read } = await createLookups(config).readDatabase();
+  expect(read).toEqual({
+    SMTP_URL: "smtps://resend:k%40y@smtp.resend.com:465",
+    EMAIL_FROM: "Shop <gifts@gifts.example>",
+    SHOP_EMAIL: "hello@gifts.example",
+    EMAIL_DKIM_SELECTOR: "resend",
+  });
+  expect((await createLookups({ ...config, SMTP_URL: "smtps://mail.example" }).readDatabase()).email).toEqual({});
+  await email.settings.remove(1);
+});
+
 test("names stored fields that do not fit, without their values", async () => {
   const { config, database } = api.services;
   const { calendarId } = await api.shopper();

@@ -175,13 +175,13 @@ export const adminRoutes = {
     method: "PUT",
     path: "/api/admin/email-settings",
     role: "owner",
-    cacheTags: ["EmailSettings", "Email"],
+    cacheTags: ["EmailSettings", "Email", "Setup"],
   },
   removeEmailSettings: {
     method: "DELETE",
     path: "/api/admin/email-settings/:revision",
     role: "owner",
-    cacheTags: ["EmailSettings", "Email"],
+    cacheTags: ["EmailSettings", "Email", "Setup"],
   },
   getEmailDomain: {
     method: "GET",
