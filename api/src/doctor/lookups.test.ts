@@ -30,7 +30,6 @@ test("reads the email settings of the admin’s page", async () => {
     SMTP_URL: "smtps://resend:k%40y@smtp.resend.com:465",
     EMAIL_FROM: "Shop <gifts@gifts.example>",
     SHOP_EMAIL: "hello@gifts.example",
-    EMAIL_DKIM_SELECTOR: "resend",
   });
   expect((await createLookups({ ...config, SMTP_URL: "smtps://mail.example" }).readDatabase()).email).toEqual({});
   await email.settings.remove(1);

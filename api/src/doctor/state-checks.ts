@@ -1,6 +1,6 @@
 import { BYTES_PER_MB, MS_PER_DAY } from "@advent/contract";
 import { isLocal } from "@advent/server/addresses";
-import { countSpf, getSenderDomain, hasDkim, hasDmarc } from "../email/domain-records";
+import { countSpf, findProvider, getSenderDomain, getSpfName, hasDkim, hasDmarc } from "../email/domain-records";
 import { type Check, warn } from "./checks";
 import { isPublicUrl, readShopSettings } from "./shop";
 
@@ -72,11 +72,13 @@ export const STATE_CHECKS: Record<string, Check> = {
     breaks: "emails land in spam, and others can send in the shop's name",
     fix: "the DNS of the sender's domain, as the email provider says",
     async judge(shop) {
-      const { SMTP_URL, EMAIL_FROM, EMAIL_DKIM_SELECTOR: selector } = await readShopSettings(shop);
+      const { SMTP_URL, EMAIL_FROM, EMAIL_DKIM_SELECTOR } = await readShopSettings(shop);
       const { findTexts } = shop;
       const domain = getSenderDomain(EMAIL_FROM);
       if (!SMTP_URL || isLocal(`smtp://${domain}`)) return;
-      const spfCount = await countSpf(domain, findTexts);
+      const provider = findProvider(SMTP_URL);
+      const selector = provider?.dkimSelector ?? EMAIL_DKIM_SELECTOR;
+      const spfCount = await countSpf(getSpfName(domain, provider), findTexts);
       const missing = [
         spfCount === 0 && "no SPF",
         spfCount > 1 && `${spfCount} SPF records, of which none counts`,

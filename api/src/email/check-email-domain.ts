@@ -1,41 +1,48 @@
-import { type DomainRecord, EMAIL_PROVIDERS, type EmailDomain } from "@advent/contract";
+import type { DomainRecord, EmailDomain, EmailProviderPreset } from "@advent/contract";
 import { isLocal } from "@advent/server/addresses";
 import type { Config } from "../config";
-import { countSpf, findTexts, getDkimName, getSenderDomain, hasDkim, hasDmarc } from "./domain-records";
-import type { EmailFacts } from "./email-settings";
+import {
+  countSpf,
+  findProvider,
+  findTexts,
+  getDkimName,
+  getSenderDomain,
+  getSpfName,
+  hasDkim,
+  hasDmarc,
+} from "./domain-records";
 
 const DMARC_RECORD = "v=DMARC1; p=none";
 
 type Finding = Pick<DomainRecord, "state"> & Partial<DomainRecord>;
 
+type DomainConfig = Pick<Config, "EMAIL_FROM" | "EMAIL_DKIM_SELECTOR" | "SMTP_URL">;
+
 /** Looks up what lets receivers trust the sender's domain. Returns `null` for a domain of this machine. */
-export async function checkEmailDomain(
-  { EMAIL_FROM, EMAIL_DKIM_SELECTOR }: Pick<Config, "EMAIL_FROM" | "EMAIL_DKIM_SELECTOR">,
-  providerName: EmailFacts["provider"],
-): Promise<EmailDomain | null> {
-  const domain = getSenderDomain(EMAIL_FROM);
+export async function checkEmailDomain(config: DomainConfig): Promise<EmailDomain | null> {
+  const domain = getSenderDomain(config.EMAIL_FROM);
   if (isLocal(`smtp://${domain}`)) return null;
-  const provider = providerName === "smtp" ? undefined : EMAIL_PROVIDERS[providerName];
+  const provider = findProvider(config.SMTP_URL);
   const [spf, dkim, dmarc] = await Promise.all([
-    checkSpf(domain, provider?.spf),
-    checkDkim(domain, EMAIL_DKIM_SELECTOR),
+    checkSpf(domain, provider),
+    checkDkim(domain, provider?.dkimSelector ?? config.EMAIL_DKIM_SELECTOR),
     checkDmarc(domain),
   ]);
   return { domain, spf, dkim, dmarc };
 }
 
-async function checkSpf(domain: string, spf?: { subdomain?: string; include: string }): Promise<DomainRecord> {
-  const name = spf?.subdomain ? `${spf.subdomain}.${domain}` : domain;
+async function checkSpf(domain: string, provider: EmailProviderPreset | undefined): Promise<DomainRecord> {
+  const name = getSpfName(domain, provider);
   return toRecord(name, async () => {
     const count = await countSpf(name, findTexts);
     if (count === 1) return { state: "found" };
     if (count > 1)
       return { state: "missing", advice: `There are ${count} SPF records, so none counts. Join them into one.` };
-    if (!spf)
+    if (!provider)
       return { state: "missing", advice: "The company that runs your email server tells you which SPF record to add." };
     return {
       state: "missing",
-      record: `v=spf1 include:${spf.include} ~all`,
+      record: `v=spf1 include:${provider.spf.include} ~all`,
       advice: "Add this TXT record where you manage your domain, under the name above.",
     };
   });

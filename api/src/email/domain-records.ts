@@ -1,4 +1,5 @@
 import { Resolver } from "node:dns/promises";
+import { EMAIL_PROVIDERS, type EmailProviderPreset } from "@advent/contract";
 
 const LOOKUP_TIMEOUT_MS = 2_000;
 const LOOKUP_ATTEMPTS = 2;
@@ -18,9 +19,17 @@ export async function findTexts(name: string): Promise<string[]> {
 /** @param from an address, with or without a name before it */
 export const getSenderDomain = (from: string): string => from.replace(/>.*$/, "").split("@").at(-1) ?? "";
 
+/** Returns the preset whose server a URL names. */
+export const findProvider = (url = ""): EmailProviderPreset | undefined =>
+  Object.values<EmailProviderPreset>(EMAIL_PROVIDERS).find(({ host }) => url.includes(`@${host}:`));
+
+/** Some providers send for a subdomain, as bounces go there. */
+export const getSpfName = (domain: string, provider: EmailProviderPreset | undefined): string =>
+  provider?.spf.subdomain ? `${provider.spf.subdomain}.${domain}` : domain;
+
 /** Receivers ignore SPF where there is more than one record. */
-export const countSpf = async (domain: string, find: FindTexts): Promise<number> =>
-  (await find(domain)).filter((text) => /^v=spf1( |$)/i.test(text)).length;
+export const countSpf = async (name: string, find: FindTexts): Promise<number> =>
+  (await find(name)).filter((text) => /^v=spf1( |$)/i.test(text)).length;
 
 export const getDkimName = (domain: string, selector: string): string => `${selector}._domainkey.${domain}`;
 

@@ -1,4 +1,4 @@
-import { EMAIL_PROVIDERS, type EmailSettings as EmailSettingsResponse } from "@advent/contract";
+import type { EmailSettings as EmailSettingsResponse } from "@advent/contract";
 import type { Connection } from "mongoose";
 import type { Config } from "../config";
 import { createSealedSchema, createSealedSettings, type SealedDocument } from "../database/sealed-settings";
@@ -51,16 +51,11 @@ export function readEmailVariables(stored: EmailSettingsDocument["connection"], 
 
 const createEmailBox = ({ COOKIE_SECRET }: EmailConfig) => createSecretBox(COOKIE_SECRET, "advent email");
 
-function toVariables(settings: EmailFacts & EmailSecret) {
-  const { provider, fromName, fromAddress, shopEmail } = settings;
-  const selector = provider === "smtp" ? null : EMAIL_PROVIDERS[provider].dkimSelector;
-  return {
-    SMTP_URL: buildSmtpUrl(settings),
-    EMAIL_FROM: `${fromName} <${fromAddress}>`,
-    SHOP_EMAIL: shopEmail,
-    ...(selector && { EMAIL_DKIM_SELECTOR: selector }),
-  };
-}
+const toVariables = (settings: EmailFacts & EmailSecret) => ({
+  SMTP_URL: buildSmtpUrl(settings),
+  EMAIL_FROM: `${settings.fromName} <${settings.fromAddress}>`,
+  SHOP_EMAIL: settings.shopEmail,
+});
 
 type EmailServer = Pick<EmailFacts, "provider" | "host" | "port" | "user">;
 

@@ -208,7 +208,7 @@ test("missing records of a provider can be copied", async () => {
     .mockRejectedValue(Object.assign(new Error("query"), { code: "ENODATA" }));
   await assertOk(save());
   const { connection } = api.services.database;
-  await connection.collection("emailsettings").updateOne({}, { $set: { "connection.provider": "resend" } });
+  await connection.collection("emailsettings").updateOne({}, { $set: { "connection.host": "smtp.resend.com" } });
   await api.services.email.settings.refresh();
   const { json } = await assertOk((await api.admin()).get(`${PATH}/domain`));
   expect(json).toMatchObject({

@@ -27,7 +27,7 @@ export type TryEmailServer = (server: { url: string; address: string }) => Promi
 
 interface EmailSettingsDeps {
   admin: Pick<Admin, "apiKeys" | "roster">;
-  config: Pick<Config, "EMAIL_DKIM_SELECTOR" | "EMAIL_FROM" | "SHELL_ORIGIN" | "SHOP_EMAIL" | "shopName">;
+  config: Pick<Config, "EMAIL_DKIM_SELECTOR" | "EMAIL_FROM" | "SHELL_ORIGIN" | "SHOP_EMAIL" | "SMTP_URL" | "shopName">;
   email: { mailer: Mailer; records: EmailModel; settings: EmailSettings; tryServer: TryEmailServer };
   limits: Limits;
   responses: ResponseCache;
@@ -57,11 +57,7 @@ export function registerEmailSettingsRoutes(router: AppRouter, deps: EmailSettin
     return present(deps, removed);
   });
 
-  serve(router, getEmailDomain, async () => {
-    const stored = await settings.read();
-    const provider = settings.isFromEnvironment ? "smtp" : (stored.connection?.provider ?? "smtp");
-    return { domain: await checkEmailDomain(deps.config, provider) };
-  });
+  serve(router, getEmailDomain, async () => ({ domain: await checkEmailDomain(deps.config) }));
 
   serve(router, sendTestEmail, async ({ admin, clientKey, body: { to } }) => {
     await deps.limits.spend("testEmail", clientKey);

@@ -3,7 +3,7 @@ export const EMAIL_SENDER_NAME_MAX_LENGTH = 80;
 export const EMAIL_HOST_MAX_LENGTH = 253;
 export const MAX_PORT = 65_535;
 
-interface EmailProviderPreset {
+export interface EmailProviderPreset {
   name: string;
   host: string;
   port: number;

@@ -18,10 +18,11 @@ interface EmailSettingsFieldsProps {
 
 export function EmailSettingsFields({ values, isPasswordKept, error, onChange }: EmailSettingsFieldsProps) {
   const { provider } = values;
-  const bind = (name: keyof EmailValues) => ({
+  const bind = (name: keyof EmailValues, label: string) => ({
     name,
+    label,
     value: values[name],
-    error: error?.field === name ? error.message : undefined,
+    error: error?.field === name ? `${label} ${error.message}` : undefined,
     onChange: (value: string) => onChange({ [name]: value }),
   });
   const keptHint = isPasswordKept ? "Leave it empty to keep the stored one." : undefined;
@@ -35,32 +36,25 @@ export function EmailSettingsFields({ values, isPasswordKept, error, onChange }:
       />
       {provider === "smtp" ? (
         <>
-          <TextField
-            label="Server"
-            hint="Such as mail.example.co.uk"
-            maxLength={EMAIL_HOST_MAX_LENGTH}
-            {...bind("host")}
-          />
-          <TextField label="Port" hint="465 or 587" inputMode="numeric" maxLength={5} {...bind("port")} />
-          <TextField label="User" hint="Often the email address" maxLength={200} autoComplete="off" {...bind("user")} />
-          <PasswordField label="Password" hint={keptHint} autoComplete="off" {...bind("password")} />
+          <TextField hint="Such as mail.example.co.uk" maxLength={EMAIL_HOST_MAX_LENGTH} {...bind("host", "Server")} />
+          <TextField hint="465 or 587" inputMode="numeric" maxLength={5} {...bind("port", "Port")} />
+          <TextField hint="Often the email address" maxLength={200} autoComplete="off" {...bind("user", "User")} />
+          <PasswordField hint={keptHint} autoComplete="off" {...bind("password", "Password")} />
         </>
       ) : (
         <PasswordField
-          label={`${EMAIL_PROVIDERS[provider].name} API key`}
           hint={keptHint}
           autoComplete="off"
-          {...bind("password")}
+          {...bind("password", `${EMAIL_PROVIDERS[provider].name} API key`)}
         />
       )}
-      <TextField label="Sender’s name" maxLength={EMAIL_SENDER_NAME_MAX_LENGTH} {...bind("fromName")} />
-      <TextField label="Sender’s address" type="email" maxLength={EMAIL_MAX_LENGTH} {...bind("fromAddress")} />
+      <TextField maxLength={EMAIL_SENDER_NAME_MAX_LENGTH} {...bind("fromName", "Sender’s name")} />
+      <TextField type="email" maxLength={EMAIL_MAX_LENGTH} {...bind("fromAddress", "Sender’s address")} />
       <TextField
-        label="Shop’s own address"
         hint="Gets orders, requests and replies. Only your team sees it, and buyers who reply."
         type="email"
         maxLength={EMAIL_MAX_LENGTH}
-        {...bind("shopEmail")}
+        {...bind("shopEmail", "Shop’s own address")}
       />
     </>
   );

@@ -39,7 +39,7 @@ export function toBody(values: EmailValues, settings: EmailSettings): EmailSetti
 }
 
 export const PROVIDER_OPTIONS = [
-  ["smtp", "An email server, with user and password"] as const,
+  ["smtp", "An email server (SMTP)"] as const,
   ...Object.entries(EMAIL_PROVIDERS).map(
     ([provider, { name }]) => [provider as EmailValues["provider"], name] as const,
   ),
