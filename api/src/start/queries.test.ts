@@ -121,6 +121,7 @@ const MORE: Partial<Record<EndpointName, [most: number, why: string]>> = {
     "the revision, a limit, the settings, the waiting emails, and the names of who saved them",
   ],
   removeEmailSettings: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 2, "the door"],
+  getEmailDomain: [DOOR_QUERY_COUNT, "the door"],
   sendTestEmail: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 5, "three limits, and the settings for the email itself"],
   getPayment: [DOOR_QUERY_COUNT + 3, "the account, and the names of who connected it"],
   connectStripe: [
