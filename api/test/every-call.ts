@@ -17,6 +17,7 @@ import { ACCOUNT_CALLS } from "./calls/accounts";
 import { CALLS_AFTER_THE_ORDER } from "./calls/after-the-order";
 import { CAPTION_CALLS } from "./calls/captions";
 import { CONTRIBUTION_CALLS } from "./calls/contributions";
+import { EMAIL_SETTINGS_CALLS } from "./calls/email-settings";
 import { FULFILMENT_CALLS } from "./calls/fulfilment";
 import {
   admin,
@@ -210,6 +211,7 @@ export const EVERY_CALL: Record<EndpointName, Prepare> = {
   ...CALLS_AFTER_THE_ORDER,
   ...CAPTION_CALLS,
   ...CONTRIBUTION_CALLS,
+  ...EMAIL_SETTINGS_CALLS,
   listAdminCalendars: admin("listAdminCalendars"),
   acceptPayment: async (api) => {
     const { visitor, params, differences } = await disputed(api);

@@ -40,10 +40,6 @@ interface SealedSettingsOptions {
   noun: string;
 }
 
-export type SealedSettings<Facts extends object, Secret extends object> = Awaited<
-  ReturnType<typeof createSealedSettings<Facts, Secret>>
->;
-
 /** Keeps the current settings in memory, where `refresh` and changes replace them. */
 export async function createSealedSettings<Facts extends object, Secret extends object>(
   database: Connection,

@@ -2,8 +2,9 @@ import { formatList, MS_PER_HOUR } from "@advent/contract";
 import { isLocal } from "@advent/server/addresses";
 import { tryServer } from "../adapters/smtp/smtp";
 import type { Config } from "../config";
+import { createAddressRule, findAllowedAddress } from "../http/outgoing/public-address";
 import { readBackupKey } from "../operations/backup/archive";
-import { Finding, getStatus, isPublicUrl, type Shop, TIMEOUT_MS, toFinding } from "./shop";
+import { Finding, getStatus, isPublicUrl, readShopSettings, type Shop, TIMEOUT_MS, toFinding } from "./shop";
 
 /** As the alert BackupOld. */
 const MAX_BACKUP_AGE_MS = 26 * MS_PER_HOUR;
@@ -70,12 +71,19 @@ export const INSTALLATION_CHECKS: Record<string, Check> = {
   },
   Email: {
     breaks: "buyers get no email about their order",
-    fix: "SMTP_URL: the server's name, port, user and password",
-    async judge({ config: { SMTP_URL: url, SHOP_EMAIL } }) {
-      if (!url) return warn("emails are saved as files, not sent", undefined, "SMTP_URL and EMAIL_FROM");
-      const error = await tryServer(url, TIMEOUT_MS);
+    fix: "the admin’s page Email settings, or SMTP_URL: the server's name, port, user and password",
+    async judge(shop) {
+      const { SMTP_URL: url, SHOP_EMAIL, SHELL_ORIGIN } = await readShopSettings(shop);
+      if (!url) return warn("emails are saved as files, not sent", undefined, "the admin’s page Email settings");
+      // A server that an owner has named.
+      const find = () => findAllowedAddress(new URL(url).hostname, createAddressRule(SHELL_ORIGIN));
+      const address = shop.env.SMTP_URL ? undefined : await find().catch(() => null);
+      if (address === null) return "the email server has no public address";
+      const failure = await tryServer({ url, address }, TIMEOUT_MS);
       const breaks = "orders and requests appear only in the admin";
-      return error || (!SHOP_EMAIL && warn("nobody at the shop gets email", breaks, "SHOP_EMAIL"));
+      if (failure)
+        return `the email server ${failure.kind === "login" ? "rejected the login" : "cannot be used"} (${failure.detail})`;
+      return !SHOP_EMAIL && warn("nobody at the shop gets email", breaks, "SHOP_EMAIL");
     },
   },
 };

@@ -1,4 +1,4 @@
-import dns from "node:dns/promises";
+import { Resolver } from "node:dns/promises";
 import { setUpApi } from "../../test/api";
 import { doctorConfig } from "../../test/doctor/doctor-config";
 import { acceptUpsert, startWireServer } from "../../test/wire-server";
@@ -18,6 +18,21 @@ test("reads migrations, clock and last backup of the database", async () => {
   expect(Math.abs(state.clockDifferenceMs)).toBeLessThan(5_000);
   const empty = await createLookups({ ...config, MONGODB_DATABASE: "test-doctor-empty" }).readDatabase();
   expect(empty).toMatchObject({ migrationError: expect.stringContaining("older"), lastBackupAt: undefined });
+});
+
+test("reads the email settings of the admin’s page", async () => {
+  const { config, email } = api.services;
+  const sender = { fromName: "Shop", fromAddress: "gifts@gifts.example", shopEmail: "hello@gifts.example" };
+  const server = { provider: "resend", host: "smtp.resend.com", port: 465, user: "resend" } as const;
+  await email.settings.save(0, { ...server, ...sender }, { password: "k@y" }, "ann");
+  const { email: read } = await createLookups(config).readDatabase();
+  expect(read).toEqual({
+    SMTP_URL: "smtps://resend:k%40y@smtp.resend.com:465",
+    EMAIL_FROM: "Shop <gifts@gifts.example>",
+    SHOP_EMAIL: "hello@gifts.example",
+  });
+  expect((await createLookups({ ...config, SMTP_URL: "smtps://mail.example" }).readDatabase()).email).toEqual({});
+  await email.settings.remove(1);
 });
 
 test("names stored fields that do not fit, without their values", async () => {
@@ -58,7 +73,7 @@ test.each([
   ["ENODATA", []],
   ["ESERVFAIL", new Error("gifts.example cannot be looked up (ESERVFAIL)")],
 ])("domain whose lookup ends with %s gives its texts", async (code, expected) => {
-  jest.spyOn(dns, "resolveTxt").mockRejectedValue(Object.assign(new Error("query"), { code }));
+  jest.spyOn(Resolver.prototype, "resolveTxt").mockRejectedValue(Object.assign(new Error("query"), { code }));
   const found = await createLookups(doctorConfig({}))
     .findTexts("gifts.example")
     .catch((error: Error) => new Error(error.message));
@@ -66,6 +81,6 @@ test.each([
 });
 
 test("joins the parts of a text record", async () => {
-  jest.spyOn(dns, "resolveTxt").mockResolvedValue([["v=spf1 ", "-all"]]);
+  jest.spyOn(Resolver.prototype, "resolveTxt").mockResolvedValue([["v=spf1 ", "-all"]]);
   expect(await createLookups(doctorConfig({})).findTexts("gifts.example")).toEqual(["v=spf1 -all"]);
 });

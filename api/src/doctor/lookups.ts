@@ -1,10 +1,11 @@
-import dns from "node:dns/promises";
 import { once } from "node:events";
 import tls from "node:tls";
 import type { mongo } from "mongoose";
 import type { Config } from "../config";
 import { withPatientDatabase } from "../database/connect-database";
 import { requireSupportedServer, UnsupportedServerError } from "../database/supported-server";
+import { findTexts } from "../email/domain-records";
+import { type EmailSettingsDocument, readEmailVariables } from "../email/email-settings";
 import { requireMigrated } from "../migrations/migrate";
 import { getBackups } from "../operations/backup/backup";
 import type { PaymentDocument } from "../orders/stripe/stripe-store";
@@ -17,19 +18,18 @@ export function createLookups(config: Config): Lookups {
   let state: Promise<DatabaseState> | undefined;
   return {
     readDatabase() {
-      state ??= withPatientDatabase(config, readState).catch((error: Error & { codeName?: string }) => {
-        if (error instanceof UnsupportedServerError) throw new Finding(error.message);
-        throw new Finding(`it cannot be used (${error.codeName ?? error.name})`);
-      });
+      state ??= withPatientDatabase(config, (db) => readState(db, config)).catch(
+        (error: Error & { codeName?: string }) => {
+          if (error instanceof UnsupportedServerError) throw new Finding(error.message);
+          throw new Finding(`it cannot be used (${error.codeName ?? error.name})`);
+        },
+      );
       return state;
     },
-    async findTexts(name) {
-      const records = await dns.resolveTxt(name).catch(({ code }: NodeJS.ErrnoException) => {
-        if (code === "ENOTFOUND" || code === "ENODATA") return [];
+    findTexts: (name) =>
+      findTexts(name).catch(({ code }: NodeJS.ErrnoException) => {
         throw new Finding(`${name} cannot be looked up (${code})`, { isWarning: true });
-      });
-      return records.map((parts) => parts.join(""));
-    },
+      }),
     async getCertificateEnd(url) {
       const { hostname, port } = new URL(url);
       const socket = tls.connect({ host: hostname, port: Number(port) || 443, servername: hostname });
@@ -43,7 +43,7 @@ export function createLookups(config: Config): Lookups {
   };
 }
 
-async function readState(db: mongo.Db): Promise<DatabaseState> {
+async function readState(db: mongo.Db, config: Config): Promise<DatabaseState> {
   await requireSupportedServer(db);
   const startedAt = Date.now();
   const { localTime, setName, msg } = await db.command({ hello: 1 });
@@ -61,6 +61,10 @@ async function readState(db: mongo.Db): Promise<DatabaseState> {
     lastBackupAt: (await getBackups(db).findOne({ _id: "last" }))?.at,
     misfits: await findMisfits(db),
     shopSettings: (await db.collection<ShopDocument>("shop").findOne({}))?.settings,
+    email: readEmailVariables(
+      (await db.collection<EmailSettingsDocument>("emailsettings").findOne({}))?.connection ?? null,
+      config,
+    ),
     stripe: (await db.collection<PaymentDocument>("paymentsettings").findOne({}))?.connection ?? undefined,
     storedBytes: stats?.storageSize ?? 0,
     freeBytes: stats?.fsTotalSize && stats.fsTotalSize - stats.fsUsedSize,

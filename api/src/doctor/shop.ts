@@ -5,6 +5,7 @@ import { createAdminAccess } from "../adapters/shopify/admin/admin-access";
 import { NoToken } from "../adapters/shopify/admin/granted-token";
 import { getShopFetch, isPrivateToken } from "../adapters/shopify/shop-client";
 import type { Config } from "../config";
+import type { FindTexts } from "../email/domain-records";
 
 export const TIMEOUT_MS = 5_000;
 const RETRY_LATER = "try again in a minute; https://www.shopifystatus.com says how Shopify is";
@@ -43,6 +44,8 @@ export interface DatabaseState {
   misfits: readonly string[];
   /** Undefined until an owner has saved some. */
   shopSettings: ShopSettings | undefined;
+  /** Of the admin's page, as the variables that they stand for. */
+  email?: Partial<Config>;
   /** Undefined while no Stripe account is connected. */
   stripe?: Config["stripe"];
   storedBytes: number;
@@ -52,7 +55,7 @@ export interface DatabaseState {
 
 export interface Lookups {
   readDatabase(): Promise<DatabaseState>;
-  findTexts(name: string): Promise<string[]>;
+  findTexts: FindTexts;
   getCertificateEnd(url: string): Promise<Date>;
 }
 
@@ -87,7 +90,7 @@ export function openShop(config: Config, env: NodeJS.ProcessEnv, lookups: Lookup
 /** Returns the settings that an owner has saved, or those that the shop starts with. */
 export async function readShopSettings({ config, env, readDatabase }: Shop): Promise<Config> {
   const state = env.MONGODB_URI ? await readDatabase().catch(() => undefined) : undefined;
-  return { ...config, ...state?.shopSettings, stripe: state?.stripe };
+  return { ...config, ...state?.shopSettings, ...state?.email, stripe: state?.stripe };
 }
 
 type Access = { token: string; fetch: typeof fetch };

@@ -1,7 +1,8 @@
 import { BYTES_PER_MB, MS_PER_DAY } from "@advent/contract";
 import { isLocal } from "@advent/server/addresses";
+import { countSpf, findProvider, getSenderDomain, getSpfName, hasDkim, hasDmarc } from "../email/domain-records";
 import { type Check, warn } from "./checks";
-import { isPublicUrl, type Shop } from "./shop";
+import { isPublicUrl, readShopSettings } from "./shop";
 
 const MAX_CLOCK_DIFFERENCE_MS = 5_000;
 const MAX_NAMED_MISFITS = 10;
@@ -70,15 +71,18 @@ export const STATE_CHECKS: Record<string, Check> = {
   "Email domain": {
     breaks: "emails land in spam, and others can send in the shop's name",
     fix: "the DNS of the sender's domain, as the email provider says",
-    async judge({ config: { SMTP_URL, EMAIL_FROM, EMAIL_DKIM_SELECTOR: selector }, findTexts }) {
-      const domain = EMAIL_FROM.replace(/>.*$/, "").split("@").at(-1) ?? "";
+    async judge(shop) {
+      const { SMTP_URL, EMAIL_FROM, EMAIL_DKIM_SELECTOR } = await readShopSettings(shop);
+      const { findTexts } = shop;
+      const domain = getSenderDomain(EMAIL_FROM);
       if (!SMTP_URL || isLocal(`smtp://${domain}`)) return;
-      const spf = (await findTexts(domain)).filter((text) => /^v=spf1( |$)/i.test(text));
-      const dkim = selector ? await findTexts(`${selector}._domainkey.${domain}`) : [];
+      const provider = findProvider(SMTP_URL);
+      const selector = provider?.dkimSelector ?? EMAIL_DKIM_SELECTOR;
+      const spfCount = await countSpf(getSpfName(domain, provider), findTexts);
       const missing = [
-        spf.length === 0 && "no SPF",
-        spf.length > 1 && `${spf.length} SPF records, of which none counts`,
-        selector && !dkim.some((text) => /p=[^;\s]/.test(text)) && `no DKIM key at ${selector}`,
+        spfCount === 0 && "no SPF",
+        spfCount > 1 && `${spfCount} SPF records, of which none counts`,
+        selector && !(await hasDkim(domain, selector, findTexts)) && `no DKIM key at ${selector}`,
         !selector && "DKIM is unknown without EMAIL_DKIM_SELECTOR",
         !(await hasDmarc(domain, findTexts)) && "no DMARC",
       ];
@@ -87,11 +91,3 @@ export const STATE_CHECKS: Record<string, Check> = {
     },
   },
 };
-
-/** A subdomain without a record has that of the domain above it. */
-async function hasDmarc(domain: string, findTexts: Shop["findTexts"]): Promise<boolean> {
-  const labels = domain.split(".");
-  const parents = labels.slice(0, -1).map((_, index) => labels.slice(index).join("."));
-  const texts = await Promise.all(parents.map((parent) => findTexts(`_dmarc.${parent}`)));
-  return texts.flat().some((text) => /^v=DMARC1(;|$)/i.test(text));
-}

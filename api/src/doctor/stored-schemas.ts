@@ -12,6 +12,7 @@ import { ownProductSchema, productImageSchema, productStateSchema } from "../cat
 import { suppressedEmailSchema } from "../contributions/suppressed-email-model";
 import { findSchemaErrors } from "../database/find-schema-errors";
 import { emailSchema } from "../email/email-queue";
+import { emailSettingsSchema } from "../email/email-settings";
 import { sessionSchema } from "../http/sessions/admin";
 import { apiKeySchema } from "../http/sessions/api-keys";
 import { deviceSchema } from "../http/sessions/known-devices";
@@ -40,6 +41,7 @@ export const STORED_SCHEMAS: Readonly<Record<string, Schema>> = {
   counteddays: countedDaySchema,
   counts: countSchema,
   emails: emailSchema,
+  emailsettings: emailSettingsSchema,
   erasures: erasureSchema,
   giftcards: giftCardSchema,
   handedoutsentences: usedSentenceSchema,

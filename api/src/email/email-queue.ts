@@ -56,9 +56,17 @@ export function createEmailQueue(emails: EmailModel): EmailQueue {
 /** Makes the held emails of a calendar due, because its buyer has confirmed the address. */
 export async function releaseHeldEmails(emails: EmailModel, calendarId: string): Promise<void> {
   const dueAt = new Date();
-  // One that is due sooner may be claimed.
-  const unclaimed = { $gt: new Date(dueAt.getTime() + CLAIM_TTL_MS) };
+  const unclaimed = getUnclaimed(dueAt);
   await emails.updateMany({ calendarId, state: "held", dueAt: unclaimed }, { state: "waiting", dueAt, why: null });
 }
+
+/** Makes emails due that wait for a later attempt, because the email server has changed. Held ones are held again. */
+export async function retryEmails(emails: EmailModel): Promise<void> {
+  const dueAt = new Date();
+  await emails.updateMany({ dueAt: getUnclaimed(dueAt) }, { dueAt });
+}
+
+/** One that is due sooner may be claimed. */
+const getUnclaimed = (now: Date) => ({ $gt: new Date(now.getTime() + CLAIM_TTL_MS) });
 
 export const countEmails = (emails: EmailModel) => countEach(emails, "state", EMAIL_STATES);

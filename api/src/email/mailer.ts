@@ -29,6 +29,12 @@ export interface StoredEmails {
   forgetOlder(than: Date): Promise<void>;
 }
 
+/** Why an email server cannot be used. The detail has no text of the server, because that may quote addresses. */
+export interface EmailServerFailure {
+  kind: "host" | "connection" | "encryption" | "login" | "other";
+  detail: string;
+}
+
 /** The email is obsolete or has no recipient. */
 export class EmailNotNeededError extends Error {
   override readonly name = "EmailNotNeededError";

@@ -20,7 +20,7 @@ interface EmailDeps extends RenderDeps {
 const EMAIL_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 
 export function registerEmailRoutes(router: AppRouter, deps: EmailDeps): void {
-  const { email, calendars, config } = deps;
+  const { email, calendars } = deps;
 
   serve(router, listEmails, async ({ log, query }) => {
     const { filter = "all" } = query;
@@ -34,7 +34,7 @@ export function registerEmailRoutes(router: AppRouter, deps: EmailDeps): void {
       emails: page.map((email) => presentEmail(email, customers)),
       counts,
       pageInfo,
-      isDelivered: config.SMTP_URL !== undefined,
+      isDelivered: deps.config.SMTP_URL !== undefined,
     };
   });
 

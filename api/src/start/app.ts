@@ -28,6 +28,7 @@ import { setSecurityHeaders } from "../http/security-headers";
 import { createCookieKeys } from "../http/sessions/token";
 import { limitRequests, limitUnfinishedBodies } from "../http/unfinished-bodies";
 import { registerEmailRoutes } from "../notifications/email-routes";
+import { registerEmailSettingsRoutes } from "../notifications/email-settings-routes";
 import { registerHealthRoutes } from "../operations/health/health-routes";
 import { registerReferenceRoutes } from "../operations/openapi/reference-routes";
 import { registerOverrideRoutes } from "../operations/overrides/override-routes";
@@ -69,6 +70,7 @@ const ROUTE_GROUPS = [
   registerStylistRoutes,
   registerContactRequestRoutes,
   registerEmailRoutes,
+  registerEmailSettingsRoutes,
   registerCheckoutRoutes,
   registerProductRoutes,
   registerOwnProductRoutes,

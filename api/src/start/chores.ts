@@ -74,8 +74,8 @@ async function readProducts({ catalogue }: Services): Promise<void> {
   await catalogue.refresh?.();
 }
 
-async function refresh({ shopSettings, stripe, setup }: Services): Promise<void> {
-  await Promise.all([shopSettings.refresh(), stripe.store.refresh(), setup.refresh()]);
+async function refresh({ shopSettings, stripe, setup, email }: Services): Promise<void> {
+  await Promise.all([shopSettings.refresh(), stripe.store.refresh(), setup.refresh(), email.settings.refresh()]);
 }
 
 async function sendEmails(services: Services): Promise<void> {

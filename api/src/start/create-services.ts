@@ -26,8 +26,7 @@ import { createSecretBox } from "../database/secret-box";
 import { requireSupportedServer } from "../database/supported-server";
 import { traceDatabase } from "../database/trace-database";
 import { createEmailModel, createEmailQueue } from "../email/email-queue";
-import type { Mailer } from "../email/mailer";
-import { createOutbox } from "../email/outbox";
+import { createEmailSettings } from "../email/email-settings";
 import { createGiftImages, type FetchProductImage } from "../email/product-images";
 import { createLiveEvents } from "../http/events/live";
 import { StreamPlaces } from "../http/events/stream-places";
@@ -41,6 +40,7 @@ import { ParserPool } from "../media/parser-pool/parser-pool";
 import { StoredBytes } from "../media/stored-bytes";
 import { UploadSpool } from "../media/upload-spool";
 import { migrate, requireMigrated } from "../migrations/migrate";
+import type { TryEmailServer } from "../notifications/email-settings-routes";
 import { createOperations } from "../operations/create-operations";
 import { createOutageLog } from "../operations/health/outages";
 import { withMetrics } from "../operations/metrics/measured";
@@ -61,6 +61,7 @@ import { createBuiltInWriter } from "../writing/built-in-writer";
 import type { Transcriber } from "../writing/captions";
 import { createUsedSentences } from "../writing/used-sentences";
 import type { Writer } from "../writing/writer";
+import { createMailer } from "./create-mailer";
 import { createMediaStore } from "./create-media-store";
 
 /** Given to every handler and chore. Functions below the routes name the few that they use. */
@@ -94,11 +95,12 @@ export async function createServices(
   const { stripe, orders } = await createPayments(config, connection, shop.orders);
   const setup = await createSetupStore(connection, config);
   const emails = createEmailModel(connection);
+  const emailSettings = await createEmailSettings(connection, config);
   const erasures = createErasureModel(connection);
   const contactRequests = createContactRequestModel(connection);
   return {
     get config() {
-      return setup.addTo(stripe.store.addTo(shopSettings.config));
+      return emailSettings.addTo(setup.addTo(stripe.store.addTo(shopSettings.config)));
     },
     shopSettings,
     setup,
@@ -123,7 +125,9 @@ export async function createServices(
     email: {
       records: emails,
       queue: createEmailQueue(emails),
-      mailer: withMetrics(await createMailer(config), "email", metrics),
+      mailer: withMetrics(createMailer(config, emailSettings), "email", metrics),
+      settings: emailSettings,
+      tryServer: tryEmailServer,
     },
     media,
     erasures,
@@ -263,11 +267,10 @@ async function createWritingHelp(
   };
 }
 
-async function createMailer({ SMTP_URL, EMAIL_FROM, EMAIL_OUTBOX }: Config): Promise<Mailer> {
-  if (!SMTP_URL) return createOutbox(EMAIL_OUTBOX, EMAIL_FROM);
-  const { createSmtpMailer } = await import("../adapters/smtp/smtp");
-  return createSmtpMailer({ url: SMTP_URL, from: EMAIL_FROM });
-}
+const tryEmailServer: TryEmailServer = async (server) => {
+  const { tryServer } = await import("../adapters/smtp/smtp");
+  return tryServer(server);
+};
 
 /** The server's time, unless a test sets another: a file then says by how many milliseconds it goes ahead, and may change at any time. */
 function openingClock({ TEST_CLOCK_FILE: file }: Pick<Config, "TEST_CLOCK_FILE">, log: Logger): () => number {

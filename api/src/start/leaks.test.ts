@@ -8,7 +8,16 @@ const AMPLE_STOCK = smallCatalogue.map((_, index) => product(index + 1, 100));
 const SECRET = "a secret of the shop";
 const SHOWN = [
   ...["calendars", "contactrequests", "emails", "mediafiles", "stock", "stocksales", "remotereports", "secondfactors"],
-  ...["adminrosters", "auditentries", "giftcards", "apikeys", "webhooks", "webhookdeliveries", "pagevitals"],
+  ...[
+    "adminrosters",
+    "auditentries",
+    "giftcards",
+    "apikeys",
+    "webhooks",
+    "webhookdeliveries",
+    "pagevitals",
+    "emailsettings",
+  ],
 ];
 
 let api: GuardedApi;

@@ -4,7 +4,7 @@ import { insertMissing } from "../database/create-model";
 import type { SecretBox } from "../database/secret-box";
 import { hashKey } from "../email/message";
 import { AppError } from "../errors";
-import { requireAllowedHost } from "../http/outgoing/public-address";
+import { findAllowedAddress } from "../http/outgoing/public-address";
 import { createId } from "../http/sessions/shopper";
 import { PUBLIC_TRANSPORT } from "./post-webhook";
 import { createWebhookSecret } from "./sign-webhook";
@@ -39,7 +39,7 @@ export function createWebhooks(connection: Connection, secretBox: SecretBox) {
     async create(
       fields: Pick<WebhookDocument, "url" | "events" | "createdBy">,
     ): Promise<[WebhookDocument, secret: string]> {
-      await requireAllowedHost(new URL(fields.url).hostname, this.transport.isAllowed).catch((error: unknown) => {
+      await findAllowedAddress(new URL(fields.url).hostname, this.transport.isAllowed).catch((error: unknown) => {
         throw new AppError("rejected", "This address is not public, or its name is unknown.", { cause: error });
       });
       const secret = createWebhookSecret();

@@ -1,8 +1,10 @@
 // Preloaded into the doctor: routes the site's public URLs to a local server, and keeps it from DNS.
-import dns from "node:dns/promises";
+import { Resolver } from "node:dns/promises";
 import tls from "node:tls";
 
-dns.resolveTxt = async (name) => [[name.startsWith("_dmarc") ? "v=DMARC1; p=none" : "v=spf1 p=abc -all"]];
+Resolver.prototype.resolveTxt = async (name) => [
+  [name.startsWith("_dmarc") ? "v=DMARC1; p=none" : "v=spf1 p=abc -all"],
+];
 tls.connect = () => {
   throw new Error("There is no certificate.");
 };

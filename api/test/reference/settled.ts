@@ -13,9 +13,11 @@ const MOVING: readonly [RegExp, string][] = [
   [/https:\/\/(1\.1\.1\.1|127\.0\.0\.1)\/orders/g, "https://warehouse.example/orders"],
   [/\bAC(-[A-Z\d]{4}){2}\b/g, "AC-7Q3K-9XWD"],
   [/http:\/\/(localhost|127\.0\.0\.1)(:\d+)?/g, "https://shop.example"],
+  [/^127\.0\.0\.1$/, "mail.shop.example"],
+  [/^advent@localhost$/, "gifts@shop.example"],
   [/^<svg [\s\S]*$/, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 57 57"></svg>'],
 ];
-const FIELDS: Record<string, unknown> = { oldestSeconds: 0, engine: "mongod", requestId: "example-request" };
+const FIELDS: Record<string, unknown> = { oldestSeconds: 0, engine: "mongod", port: 587, requestId: "example-request" };
 /** Ids, keys, codes and secrets: long and more mixed than any word. */
 const RANDOM = /(?=[\w-]*\d|[\w-]{22})(?=[\w-]*[\dA-Z])[\w-]{16,}(?![\w@-])/g;
 

@@ -64,8 +64,8 @@ function EmailList() {
 function Undelivered() {
   return (
     <Text size="small">
-      No email server is set up (SMTP_URL), so these emails are not delivered. The API stores them as files in its
-      outbox folder.
+      No email server is set up, so these emails are not delivered. The API stores them as files in its outbox folder.
+      An owner can set one up under Email settings.
     </Text>
   );
 }

@@ -3,6 +3,7 @@ import { Link, useNavigate, useQueryParams } from "@advent/router";
 import { adminApi } from "@advent/store/admin";
 import { Button, Eyebrow, Heading, media, Stack, styled, Text } from "@advent/ui";
 import type { ComponentType } from "react";
+import { EmailSettingsForm } from "../features/email-settings/EmailSettingsForm";
 import { PaymentOverview } from "../features/payment/PaymentOverview";
 import { DemoProducts } from "../features/products/DemoProducts";
 import { ImportPanel } from "../features/products/ImportPanel";
@@ -79,6 +80,7 @@ const PANELS: Partial<Record<SetupStep, ComponentType<{ setup: Setup }>>> = {
   account: SecondFactorPanel,
   products: ProductsPanel,
   payment: PaymentOverview,
+  email: () => <EmailSettingsForm />,
   preview: PhonePreview,
 };
 

@@ -17,6 +17,7 @@ export const CACHE_TAGS = [
   "Changes",
   "ContactRequest",
   "Email",
+  "EmailSettings",
   "Landing",
   "Payment",
   "Setup",

@@ -21,6 +21,7 @@ export * from "./day";
 export * from "./describe-issue";
 export * from "./email";
 export * from "./email-kinds";
+export * from "./email-providers";
 export * from "./endpoint";
 export * from "./endpoints";
 export * from "./engraving";

@@ -9,6 +9,7 @@ export * from "./checkout";
 export * from "./contact-request";
 export * from "./contribution";
 export * from "./email-queue";
+export * from "./email-settings";
 export * from "./exchange";
 export * from "./export";
 export * from "./fulfilment";

@@ -1,10 +1,13 @@
+import { isIP, isIPv6 } from "node:net";
 import { createTransport } from "nodemailer";
-import { EmailNotSentError, type Mailer } from "../../email/mailer";
+import { EmailNotSentError, type EmailServerFailure, type Mailer } from "../../email/mailer";
 import { buildMessage } from "../../email/message";
 
 export interface SmtpSettings {
   /** `smtps://user:password@host:465` or `smtp://…:587`. The latter must offer STARTTLS unless it is local. */
   url: string;
+  /** Address to connect to, where the name of the URL must not be looked up again. */
+  address?: string | undefined;
   from: string;
   /** In milliseconds for connection, greeting and idle. The whole email gets three times as long. */
   timeoutMs?: number;
@@ -14,8 +17,8 @@ const SMTP_TIMEOUT_MS = 10_000;
 const NO_SERVER_CODES = ["EDNS", "ETLS", "EAUTH"];
 const LOOPBACK_PATTERN = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-export function createSmtpMailer({ url, from, timeoutMs = SMTP_TIMEOUT_MS }: SmtpSettings): Mailer {
-  const transport = createSmtpTransport(url, timeoutMs);
+export function createSmtpMailer({ from, timeoutMs = SMTP_TIMEOUT_MS, ...server }: SmtpSettings): Mailer {
+  const transport = createSmtpTransport(server, timeoutMs);
   return {
     async send(email) {
       const signal = AbortSignal.timeout(timeoutMs * 3);
@@ -24,26 +27,28 @@ export function createSmtpMailer({ url, from, timeoutMs = SMTP_TIMEOUT_MS }: Smt
   };
 }
 
-/**
- * Connects and logs in without sending.
- * @returns the error without the server's text
- */
-export function tryServer(url: string, timeoutMs: number): Promise<string | undefined> {
-  return createSmtpTransport(url, timeoutMs)
+/** Connects and logs in without sending. */
+export function tryServer(
+  server: Pick<SmtpSettings, "url" | "address">,
+  timeoutMs = SMTP_TIMEOUT_MS,
+): Promise<EmailServerFailure | undefined> {
+  return createSmtpTransport(server, timeoutMs)
     .verify()
     .then(
       () => undefined,
-      (error: SmtpError) =>
-        `the email server ${error.code === "EAUTH" ? "rejected the login" : "cannot be used"} (${describeError(error)})`,
+      (error: SmtpError) => ({ kind: getFailureKind(error), detail: describeError(error) }),
     );
 }
 
-function createSmtpTransport(url: string, timeoutMs: number) {
-  const { protocol, hostname } = new URL(url);
+function createSmtpTransport({ url, address }: Pick<SmtpSettings, "url" | "address">, timeoutMs: number) {
+  const target = new URL(url);
+  const { protocol, hostname } = target;
+  if (address) target.hostname = isIPv6(address) ? `[${address}]` : address;
   const isPlain = protocol !== "smtps:";
   const isOwn = LOOPBACK_PATTERN.test(hostname);
   return createTransport({
-    url,
+    url: target.href,
+    ...(address && !isIP(hostname) && { servername: hostname }),
     requireTLS: isPlain && !isOwn,
     // A local relay may have an unknown certificate. The connection never leaves the machine.
     ignoreTLS: isPlain && isOwn,
@@ -52,6 +57,15 @@ function createSmtpTransport(url: string, timeoutMs: number) {
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   });
+}
+
+const isTemporary = (responseCode: number) => responseCode >= 400 && responseCode < 500;
+
+function getFailureKind({ code, syscall, responseCode = 0 }: SmtpError): EmailServerFailure["kind"] {
+  if (code === "EDNS") return "host";
+  if (code === "EAUTH") return isTemporary(responseCode) ? "other" : "login";
+  if (code === "ETLS" || (code === "ESOCKET" && syscall !== "connect")) return "encryption";
+  return code === "ESOCKET" || code === "ETIMEDOUT" ? "connection" : "other";
 }
 
 /** The server's text quotes addresses, so only the kind of error is kept. */

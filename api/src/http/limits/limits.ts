@@ -49,6 +49,9 @@ export const LIMIT_RULES = {
   orderEmail: { points: 10, duration: 86_400 },
   /** An order's email that the buyer asks for again. */
   resentEmail: { points: 5, duration: 86_400 },
+  testEmail: { points: 20, network: 40, duration: 3600 },
+  /** Each has the API log in to a server that an owner names. */
+  emailServer: { points: 30, duration: 3600 },
   contactAddress: { points: 30, network: 60, duration: 3600 },
   contactShopper: { points: 10, duration: 3600 },
   reminderAddress: { points: 20, network: 40, duration: 3600 },

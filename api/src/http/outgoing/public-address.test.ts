@@ -1,4 +1,4 @@
-import { isPublicAddress } from "./public-address";
+import { createAddressRule, isPublicAddress } from "./public-address";
 
 test.each([
   ["8.8.8.8", true],
@@ -26,4 +26,13 @@ test.each([
   ["not an address", false],
 ])("%s is public: %s", (address, expected) => {
   expect(isPublicAddress(address)).toBe(expected);
+});
+
+test.each([
+  ["http://localhost:3000", "127.0.0.1", true],
+  ["http://localhost:3000", "10.0.0.1", false],
+  ["https://gifts.example", "127.0.0.1", false],
+  ["https://gifts.example", "8.8.8.8", true],
+])("shop at %s reaches %s: %s", (shop, address, expected) => {
+  expect(createAddressRule(shop)(address)).toBe(expected);
 });

@@ -1,6 +1,7 @@
 import { lookup } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 import { promisify } from "node:util";
+import { isLocal } from "@advent/server/addresses";
 
 /** IPv4 networks that are not global unicast (RFC 6890). */
 const PRIVATE_V4 = [
@@ -42,6 +43,14 @@ export class OutgoingError extends Error {
 
 export const PRIVATE_ADDRESS = "The address is not public.";
 
+/** Returns a rule that allows public addresses, and those of this machine to a shop that is on it. */
+export const createAddressRule =
+  (shopOrigin: string) =>
+  (address: string): boolean =>
+    isPublicAddress(address) || (isLocal(shopOrigin) && isLoopback(address));
+
+const isLoopback = (address: string): boolean => address === "::1" || address.startsWith("127.");
+
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !privateV4.check(address, "ipv4");
@@ -67,8 +76,7 @@ export function createGuardedLookup(isAllowed: (address: string) => boolean): Lo
 }
 
 /** @throws OutgoingError, or the error of the name service */
-export async function requireAllowedHost(host: string, isAllowed: (address: string) => boolean): Promise<void> {
-  await promisify(createGuardedLookup(isAllowed))(stripBrackets(host), {});
-}
+export const findAllowedAddress = (host: string, isAllowed: (address: string) => boolean): Promise<string> =>
+  promisify(createGuardedLookup(isAllowed))(stripBrackets(host), {}) as Promise<string>;
 
 export const stripBrackets = (host: string): string => host.replace(/^\[(.*)\]$/, "$1");

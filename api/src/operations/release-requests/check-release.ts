@@ -10,7 +10,7 @@ import { isLocal } from "@advent/server/addresses";
 import { getManifestUrl } from "@advent/server/releases";
 import { AppError } from "../../errors";
 import { fetchText } from "../../http/outgoing/fetch-bytes";
-import { isPublicAddress, OutgoingError } from "../../http/outgoing/public-address";
+import { createAddressRule, OutgoingError } from "../../http/outgoing/public-address";
 
 interface RequestedRelease {
   remote: string;
@@ -58,14 +58,11 @@ export async function checkRelease(
 }
 
 async function read(url: string, shop: string): Promise<string> {
-  const isAllowed = (address: string) => isPublicAddress(address) || (isLocal(shop) && isLoopback(address));
-  return fetchText(url, isAllowed).catch((error: Error) => {
+  return fetchText(url, createAddressRule(shop)).catch((error: Error) => {
     const reason = error instanceof OutgoingError ? error.message : "No connection could be made.";
     throw new AppError("rejected", `${url} cannot be read. ${reason}`, { cause: error });
   });
 }
-
-const isLoopback = (address: string): boolean => address === "::1" || address.startsWith("127.");
 
 function parseJson(text: string): unknown {
   try {

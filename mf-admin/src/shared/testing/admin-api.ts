@@ -7,6 +7,7 @@ import {
   type AdminGiftCard,
   type ApiKey,
   type AuditEntry,
+  type EmailSettings,
   FIRST_ACCOUNT,
   type OwnProduct,
   type PackOrder,
@@ -23,6 +24,7 @@ import { ApiFailure, type Handlers, startFakeApi } from "@advent/store/testing";
 import { sampleHealth } from "@advent/store/testing/fixtures";
 import { type AccountState, accountHandlers, paginate, requireSignIn } from "./account-handlers";
 import { createApiKeyHandlers } from "./api-key-handlers";
+import { createEmailSettingsHandlers, NO_EMAIL_SETTINGS } from "./email-settings-handlers";
 import { orderHandlers } from "./order-handlers";
 import { createPaymentHandlers, NO_PAYMENT } from "./payment-handlers";
 import { peopleHandlers } from "./people-handlers";
@@ -46,6 +48,7 @@ export interface AdminState extends AccountState {
   numbers: ShopNumbers;
   shop: ShopRevision;
   payment: PaymentSettings;
+  emailSettings: EmailSettings;
   setup: Setup;
   findings: SetupFinding[];
   products: OwnProduct[];
@@ -70,6 +73,7 @@ export async function startAdminApi(start: Partial<AdminState> = {}) {
     numbers: sampleNumbers,
     shop: SAMPLE_SHOP,
     payment: NO_PAYMENT,
+    emailSettings: NO_EMAIL_SETTINGS,
     setup: NO_SETUP,
     findings: [],
     products: [],
@@ -114,6 +118,7 @@ function createHandlers(state: AdminState): Handlers {
     ...createWebhookHandlers(state),
     ...createShopHandlers(state),
     ...createPaymentHandlers(state),
+    ...createEmailSettingsHandlers(state),
     ...createSetupHandlers(state),
     ...createProductHandlers(state),
     listContactRequests: ({ query }) => listRequests(state.contactRequests, query),
