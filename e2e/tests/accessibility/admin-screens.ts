@@ -178,6 +178,20 @@ export const ADMIN_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "the set-up",
+    show: async (page) => {
+      await openAdminAt(page, "/admin/setup?step=identity");
+      await page.getByRole("button", { name: "Save and continue" }).waitFor();
+    },
+  },
+  {
+    name: "the email settings",
+    show: async (page) => {
+      await openAdminAt(page, "/admin/email-settings");
+      await page.getByRole("button", { name: "Check and save" }).waitFor();
+    },
+  },
+  {
     name: "the print sheet",
     show: async (page, { ordered }) => {
       const admin = await openAdminAt(page, `/print-qr/${ordered.calendar.id}`);

@@ -49,7 +49,7 @@ export const connectStripe = defineEndpoint("PUT /api/admin/payment/stripe", {
   access: "admin",
   role: "owner",
   audit: "Connected Stripe",
-  cacheTags: ["Payment"],
+  cacheTags: ["Payment", "Setup"],
   refuses: [409, 502],
   body: z.object({
     revision: z.int(),
@@ -73,7 +73,7 @@ export const disconnectStripe = defineEndpoint("DELETE /api/admin/payment/stripe
   access: "admin",
   role: "owner",
   audit: "Disconnected Stripe",
-  cacheTags: ["Payment"],
+  cacheTags: ["Payment", "Setup"],
   refuses: [409],
   params: z.object({ revision: z.coerce.number().check(z.int()) }),
   response: paymentSchema,

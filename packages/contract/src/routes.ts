@@ -253,12 +253,12 @@ export const adminRoutes = {
   sendOrders: { method: "POST", path: "/api/admin/orders/send", role: "packer", cacheTags: ["Admin"] },
   grantOverride: { method: "POST", path: "/api/admin/overrides/:remote", role: "owner" },
   getPayment: { method: "GET", path: "/api/admin/payment", role: "owner", cacheTags: ["Payment"] },
-  connectStripe: { method: "PUT", path: "/api/admin/payment/stripe", role: "owner", cacheTags: ["Payment"] },
+  connectStripe: { method: "PUT", path: "/api/admin/payment/stripe", role: "owner", cacheTags: ["Payment", "Setup"] },
   disconnectStripe: {
     method: "DELETE",
     path: "/api/admin/payment/stripe/:revision",
     role: "owner",
-    cacheTags: ["Payment"],
+    cacheTags: ["Payment", "Setup"],
   },
   renewStripeWebhook: {
     method: "POST",

@@ -8,6 +8,8 @@ import { getQueryState } from "../../shared/query-state";
 
 /** Pages on which an owner can change what was found, by the finding's title. */
 const FINDING_PAGES: Readonly<Record<string, { path: string; title: string }>> = {
+  Email: adminPages.emailSettings,
+  "Email domain": adminPages.emailSettings,
   Orders: adminPages.payment,
   "Shop details": adminPages.shop,
 };
