@@ -1,7 +1,7 @@
 import { formatMoment, type Setup } from "@advent/contract";
 import { Link } from "@advent/router";
 import { adminApi } from "@advent/store/admin";
-import { Text } from "@advent/ui";
+import { Cluster, Text } from "@advent/ui";
 import { ActionButton } from "../../shared/ActionButton";
 import { InlineError } from "../../shared/InlineError";
 import { getStepPath, STEP_TEXTS } from "./setup-texts";
@@ -20,13 +20,13 @@ export function GoLive({ setup }: { setup: Setup }) {
       {missing.length > 0 && (
         <div>
           <Text size="small">Not done yet:</Text>
-          <ul role="list">
+          <Cluster as="ul" role="list">
             {missing.map(({ step }) => (
               <li key={step}>
                 <Link to={getStepPath(step)}>{STEP_TEXTS[step].title}</Link>
               </li>
             ))}
-          </ul>
+          </Cluster>
         </div>
       )}
       <Text size="small">
