@@ -18,6 +18,7 @@ import { deviceSchema } from "../http/sessions/known-devices";
 import { mediaSchema } from "../media/media-model";
 import { releaseRequestSchema } from "../operations/release-requests/release-requests";
 import { giftCardSchema } from "../orders/gift-cards/gift-card-book";
+import { shopifySettingsSchema } from "../orders/shopify/shopify-store";
 import { paymentSettingsSchema } from "../orders/stripe/stripe-store";
 import { erasureSchema } from "../privacy/erasure-model";
 import { reminderSchema } from "../recipient/reminders/reminder-model";
@@ -53,6 +54,7 @@ export const STORED_SCHEMAS: Readonly<Record<string, Schema>> = {
   reminders: reminderSchema,
   secondfactors: factorSchema,
   shop: shopSchema,
+  shopifysettings: shopifySettingsSchema,
   shopproducts: copySchema,
   shopstates: stateSchema,
   suppressedemails: suppressedEmailSchema,

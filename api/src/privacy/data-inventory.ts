@@ -64,6 +64,8 @@ export const OTHER_COLLECTIONS: readonly string[] = [
   "shopgiftcards",
   "ordernumbers",
   "paymentsettings",
+  "shopifysettings",
+  "shopifyinstalls",
   "migrations",
   "migrationlease",
   "backups",

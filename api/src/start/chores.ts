@@ -74,8 +74,8 @@ async function readProducts({ catalogue }: Services): Promise<void> {
   await catalogue.refresh?.();
 }
 
-async function refresh({ shopSettings, stripe }: Services): Promise<void> {
-  await Promise.all([shopSettings.refresh(), stripe.store.refresh()]);
+async function refresh({ shopSettings, stripe, shopify }: Services): Promise<void> {
+  await Promise.all([shopSettings.refresh(), stripe.store.refresh(), shopify.store.refresh()]);
 }
 
 async function sendEmails(services: Services): Promise<void> {

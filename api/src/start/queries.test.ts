@@ -115,6 +115,17 @@ const MORE: Partial<Record<EndpointName, [most: number, why: string]>> = {
   getShop: [DOOR_QUERY_COUNT + 3, "the settings, and the names of who saved them"],
   listHolidays: [DOOR_QUERY_COUNT, "the door"],
   previewSiteText: [DOOR_QUERY_COUNT, "the door"],
+  getShopify: [DOOR_QUERY_COUNT + 3, "the connection, and the names of who installed it"],
+  beginShopifyInstall: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 1, "the door"],
+  finishShopifyInstall: [
+    DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 8,
+    "the state is used up, and the connection is stored before and after the set-up",
+  ],
+  completeShopify: [
+    DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 5,
+    "the revision before and after the set-up, and the names",
+  ],
+  disconnectShopify: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 4, "the connection, and the names of who installed it"],
   getPayment: [DOOR_QUERY_COUNT + 3, "the account, and the names of who connected it"],
   connectStripe: [
     DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 5,

@@ -93,12 +93,21 @@ export function automatic(changes: Partial<DiscountFixture> = {}): DiscountFixtu
 export const ALL_SCOPES = [
   "read_locations",
   "read_products",
+  "read_publications",
   "write_discounts",
   "write_gift_cards",
   "write_inventory",
   "write_merchant_managed_fulfillment_orders",
   "write_orders",
 ];
+
+interface DefinitionFixture {
+  key: string;
+  ownerType: string;
+  access: { storefront: string | null; customerAccount: string };
+  pinnedPosition: number | null;
+  capabilities: { cartToOrderCopyable: { enabled: boolean } };
+}
 
 export class ShopState {
   products: ShopFixture[] = shopProducts();
@@ -118,6 +127,15 @@ export class ShopState {
   jobs: { reads: number; run: () => void }[] = [];
   jobReads = 1;
   subscriptions: { topic: string; uri: string }[] = [];
+  definitions: DefinitionFixture[] = [];
+  /** Ids of products that the app's sales channel shows, besides those from the start. */
+  published: string[] = [];
+  /** Codes of installations that were agreed to. Each works once. */
+  installCodes: string[] = [];
+  storefrontTokens: string[] = [];
+  location: object | null = { name: "Hatton Garden", isActive: true, fulfillsOnlineOrders: true };
+  /** Mutations by name, in order. */
+  writes: string[] = [];
   moves = new Map<string, string>();
   carts: CartInput[] = [];
   private count = 1_000;

@@ -39,6 +39,7 @@ export * from "./shop";
 export * from "./shop-facts";
 export * from "./shop-marks";
 export * from "./shop-preview";
+export * from "./shopify";
 export * from "./site";
 export * from "./sizes";
 export * from "./stylist";
