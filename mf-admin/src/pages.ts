@@ -37,6 +37,7 @@ export const adminPages = {
   products: listPage("/admin/products", "ProductsPage", "Products", "listOwnProducts"),
   shop: listPage("/admin/shop", "ShopPage", "Shop", "getShop"),
   payment: listPage("/admin/payment", "PaymentPage", "Payment", "getPayment"),
+  shopify: listPage(contract.shopifyPage.path, "ShopifyPage", "Shopify", "getShopify"),
   releases: listPage("/admin/releases", "ReleasesPage", "Releases", "listPins"),
   vitals: listPage("/admin/vitals", "VitalsPage", "Vitals", "listVitals"),
   overrides: listPage("/admin/overrides", "OverridesPage", "Overrides", "grantOverride"),

@@ -11,7 +11,7 @@ import { useEndSession, useMay } from "./session/session";
 type NavGroup = readonly [title: string, pages: readonly RemotePage[]];
 
 const { orders, sendOrders, exchanges, calendars, contactRequests, reports, giftCards, emails, people } = adminPages;
-const { numbers, vitals, health, products, shop, payment, releases, overrides } = adminPages;
+const { numbers, vitals, health, products, shop, payment, shopify, releases, overrides } = adminPages;
 const { accounts, apiKeys, webhooks, auditLog } = adminPages;
 
 const NAV_GROUPS: readonly NavGroup[] = [
@@ -85,7 +85,7 @@ function useNavGroups(): NavGroup[] {
   const others = usePages().filter(({ path, nav }) => nav === "admin" && !own.has(path));
   const groups: NavGroup[] = [
     ...NAV_GROUPS.slice(0, -1),
-    ["Site", [products, shop, payment, releases, overrides, ...others]],
+    ["Site", [products, shop, payment, shopify, releases, overrides, ...others]],
     ...NAV_GROUPS.slice(-1),
     [account?.name ?? "You", ACCOUNT_PAGES],
   ];

@@ -12,6 +12,7 @@ import {
   type PackOrder,
   type PaymentSettings,
   type ReportedContribution,
+  type ShopifySettings,
   type ShopNumbers,
   type ShopRevision,
   type Webhook,
@@ -27,6 +28,7 @@ import { peopleHandlers } from "./people-handlers";
 import { type Check, createProductHandlers } from "./product-handlers";
 import { sampleNumbers } from "./samples";
 import { createShopHandlers, SAMPLE_SHOP } from "./shop-handlers";
+import { createShopifyHandlers, NO_SHOPIFY } from "./shopify-handlers";
 import { createWebhookHandlers } from "./webhook-handlers";
 
 export interface AdminState extends AccountState {
@@ -43,6 +45,7 @@ export interface AdminState extends AccountState {
   numbers: ShopNumbers;
   shop: ShopRevision;
   payment: PaymentSettings;
+  shopify: ShopifySettings;
   products: OwnProduct[];
   productFile?: Check;
   uploadError?: string;
@@ -65,6 +68,7 @@ export async function startAdminApi(start: Partial<AdminState> = {}) {
     numbers: sampleNumbers,
     shop: SAMPLE_SHOP,
     payment: NO_PAYMENT,
+    shopify: NO_SHOPIFY,
     products: [],
     account: FIRST_ACCOUNT,
     role: "owner",
@@ -107,6 +111,7 @@ function createHandlers(state: AdminState): Handlers {
     ...createWebhookHandlers(state),
     ...createShopHandlers(state),
     ...createPaymentHandlers(state),
+    ...createShopifyHandlers(state),
     ...createProductHandlers(state),
     listContactRequests: ({ query }) => listRequests(state.contactRequests, query),
     markContactRequest: ({ params, body }) => ({
