@@ -93,7 +93,6 @@ export function automatic(changes: Partial<DiscountFixture> = {}): DiscountFixtu
 export const ALL_SCOPES = [
   "read_locations",
   "read_products",
-  "read_publications",
   "write_discounts",
   "write_gift_cards",
   "write_inventory",

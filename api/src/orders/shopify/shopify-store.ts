@@ -73,11 +73,11 @@ export async function createShopifyStore(connection: Connection, secretBox: Secr
         current.connectedBy,
       );
     },
-    /** Keeps the secret, because orders that were placed before may still be paid. */
+    /** Keeps the secret of a store that was sold from, because orders that were placed before may still be paid. */
     async end(revision: number, endedAt: Date) {
       await settings.requireRevision(revision);
       const { current } = settings;
-      if (!current) return settings.remove(revision);
+      if (!current?.stylistVariants) return settings.remove(revision);
       const none = { adminToken: null, storefrontToken: null, stylistVariants: null };
       const facts = getFacts(current, { endedAt, steps: [] });
       return settings.save(revision, facts, getSecret(current, none), current.connectedBy);
