@@ -5,11 +5,13 @@ import {
   type PaymentSettings,
   type Product,
   type Proposals,
+  type ShopifySettings,
 } from "@advent/contract";
 import { countNumbers } from "../src/admin/numbers/count-numbers";
 import { hashKey } from "../src/email/message";
 import type { Orders } from "../src/orders/orders";
 import { settleDue } from "../src/orders/settlement/settle-due";
+import type { ShopifyInstaller } from "../src/orders/shopify/shopify-port";
 import type { StripeAccounts } from "../src/orders/stripe/stripe-port";
 import { createPreviewToken } from "../src/site/shop-preview";
 import type { Gift } from "./api";
@@ -127,6 +129,28 @@ async function withStripe(api: GuardedApi) {
   const check = async (key: string) => ({ account, isLive: false, key, webhook: null });
   stubStripe(api, { check, removeWebhooks: async () => {} });
   return openPayment(api);
+}
+
+const SHOPIFY_APP = { domain: "thorne.myshopify.com", clientId: "c1d2e3", clientSecret: "shpss_0a1b" };
+
+/** Stands for Shopify, which agrees and has nothing yet. */
+async function beginShopify(api: GuardedApi) {
+  const { shopify } = api.services;
+  const installer: ShopifyInstaller = {
+    ...shopify.installer,
+    exchangeCode: async () => "shpat_0a1b",
+    setUp: async () => ({ steps: [{ name: "webhooks", error: null }], storefrontToken: null, stylistVariants: null }),
+  };
+  Object.assign(api.services, { shopify: { ...shopify, installer } });
+  const owner = await loggedIn(api);
+  const { url } = (await call(owner, "beginShopifyInstall", {}, SHOPIFY_APP)).json as { url: string };
+  return { owner, query: String(new URLSearchParams({ state: new URL(url).searchParams.get("state") ?? "" })) };
+}
+
+async function installShopify(api: GuardedApi) {
+  const { owner, query } = await beginShopify(api);
+  const { json } = await call(owner, "finishShopifyInstall", {}, { query });
+  return { owner, revision: (json as ShopifySettings).revision };
 }
 
 export async function openPayment(api: GuardedApi) {
@@ -308,6 +332,23 @@ export const EVERY_CALL: Record<EndpointName, Prepare> = {
     await call(owner, "connectStripe", {}, { revision, key: "sk_test_shop1234" });
     stubStripe(api, { confirm: async () => undefined });
     return Object.assign(() => call(api.visitor(), "receiveStripeEvent", {}, {}), { cleanUp });
+  },
+  getShopify: admin("getShopify"),
+  beginShopifyInstall: async (api) => {
+    const owner = await loggedIn(api);
+    return () => call(owner, "beginShopifyInstall", {}, SHOPIFY_APP);
+  },
+  finishShopifyInstall: async (api) => {
+    const { owner, query } = await beginShopify(api);
+    return () => call(owner, "finishShopifyInstall", {}, { query });
+  },
+  completeShopify: async (api) => {
+    const { owner, revision } = await installShopify(api);
+    return () => call(owner, "completeShopify", {}, { revision });
+  },
+  disconnectShopify: async (api) => {
+    const { owner, revision } = await installShopify(api);
+    return () => call(owner, "disconnectShopify", { revision: String(revision) });
   },
   previewShop: async (api) => {
     const owner = await loggedIn(api);

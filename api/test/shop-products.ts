@@ -12,6 +12,8 @@ export interface ShopFixture {
   collections: { nodes: { handle: string }[] };
   metafieldValues: Record<string, string>;
   variants: { nodes: ShopFixtureVariant[] };
+  /** Found only by its id. */
+  isUnlisted?: true;
 }
 
 export interface ShopFixtureVariant {

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { type DocumentNode, execute, type GraphQLError, type GraphQLSchema, parse, validate } from "graphql";
 import { adminRoot } from "./shop/admin-root";
+import { respondToInstall } from "./shop/app-install";
 import { Buyer, SHOP_DOMAIN, WEBHOOK_SECRET } from "./shop/buyer";
 import type { CreatedCartFixture } from "./shop/carts";
 import { checkoutPage } from "./shop/checkout-page";
@@ -101,6 +102,7 @@ export class ShopServer extends ShopState {
   private async respond(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const path = req.url ?? "";
     if (path.startsWith("/actions/")) return this.performAction(path.slice("/actions/".length), req, res);
+    if (path.startsWith("/admin/oauth/")) return respondToInstall(this, req, res);
     if (!path.endsWith("/graphql.json")) return checkoutPage(this, this.options.webhooksTo, req, res);
     const { query, variables } = JSON.parse(await text(req));
     this.requests.push({ query, variables, headers: req.headers, path });
@@ -111,7 +113,7 @@ export class ShopServer extends ShopState {
       return json(res, { errors: [{ message: "Slow", extensions: { code: "THROTTLED" } }] });
     if (typeof behaviour === "object") return void res.writeHead(behaviour.status, behaviour.headers).end();
     const isAdmin = path.startsWith("/admin/");
-    if (!isKnown(req.headers, isAdmin)) return void res.writeHead(401).end();
+    if (!isKnown(req.headers, isAdmin, this.storefrontTokens)) return void res.writeHead(401).end();
     const response = (isAdmin && this.points.spend()) || (await this.run(isAdmin, query, variables));
     const index = this.lost.findIndex((name) => query.includes(` ${name}(`));
     if (index < 0) return json(res, response);
@@ -156,10 +158,10 @@ function checked(schema: GraphQLSchema, query: string): Checked {
   return { document, errors: validate(schema, document) };
 }
 
-function isKnown(headers: IncomingHttpHeaders, isAdmin: boolean): boolean {
+function isKnown(headers: IncomingHttpHeaders, isAdmin: boolean, tokens: readonly string[]): boolean {
   if (isAdmin) return headers["x-shopify-access-token"] === ADMIN_TOKEN;
   const token = headers["x-shopify-storefront-access-token"] ?? headers["shopify-storefront-private-token"];
-  return token === SHOP_TOKEN || token === `shpat_${SHOP_TOKEN}`;
+  return token === SHOP_TOKEN || token === `shpat_${SHOP_TOKEN}` || tokens.includes(String(token));
 }
 
 function json(res: ServerResponse, body: object): void {

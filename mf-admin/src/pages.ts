@@ -39,6 +39,7 @@ export const adminPages = {
   shop: listPage("/admin/shop", "ShopPage", "Shop", "getShop"),
   payment: listPage("/admin/payment", "PaymentPage", "Payment", "getPayment"),
   emailSettings: listPage("/admin/email-settings", "EmailSettingsPage", "Email settings", "getEmailSettings"),
+  shopify: listPage(contract.shopifyPage.path, "ShopifyPage", "Shopify", "getShopify"),
   releases: listPage("/admin/releases", "ReleasesPage", "Releases", "listPins"),
   vitals: listPage("/admin/vitals", "VitalsPage", "Vitals", "listVitals"),
   overrides: listPage("/admin/overrides", "OverridesPage", "Overrides", "grantOverride"),

@@ -46,12 +46,13 @@ export async function createSealedSettings<Facts extends object, Secret extends 
   { id, modelName, collection, schema, secretBox, noun }: SealedSettingsOptions,
 ) {
   type Stored = SealedDocument<Facts>;
+  type Current = Facts & Secret & { connectedBy: string };
   const neverSaved: Stored = { _id: id, revision: 0, connection: null };
   const records = createModel(database, modelName, schema, collection);
-  let current: (Facts & Secret) | undefined;
+  let current: Current | undefined;
   let revision = neverSaved.revision;
 
-  function open({ connection: stored }: Stored): (Facts & Secret) | undefined {
+  function open({ connection: stored }: Stored): Current | undefined {
     const opened = stored && secretBox.open(stored.sealed);
     return opened ? { ...stored, ...(JSON.parse(opened.text) as Secret) } : undefined;
   }

@@ -15,14 +15,13 @@ const SHOP_DETAILS = {
 export const ORDER_CHECKS: Record<string, Check> = {
   Orders: {
     breaks: "nobody can order",
-    fix: "a Stripe key on the page Payment of the admin, SHOPIFY_STORE_DOMAIN (docs/shopify.md), or ORDERS=unpaid for orders without payment",
+    fix: "a Stripe key on the page Payment of the admin, a Shopify store on the page Shopify, or ORDERS=unpaid for orders without payment",
     async judge(shop) {
       const ordering = getOrdering(await readShopSettings(shop));
       if (ordering === "closed") return "there is no payment provider";
       const breaks = "the site calls itself a test shop";
       return (
-        ordering === "test" &&
-        warn("they are taken without payment", breaks, "a live Stripe key, or SHOPIFY_STORE_DOMAIN")
+        ordering === "test" && warn("they are taken without payment", breaks, "a live Stripe key, or a Shopify store")
       );
     },
   },

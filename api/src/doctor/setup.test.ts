@@ -28,7 +28,7 @@ test("declined setup step is skipped without failing", async () => {
     return false;
   };
   await run(seen(), request);
-  expect(requests).toHaveLength(8);
+  expect(requests).toHaveLength(9);
   expect(requests[0]).toBe(`Send orders/paid to ${WEBHOOK_URL}? [y/N] `);
   expect([shop.changed, logged]).toEqual([[], []]);
 });
@@ -37,8 +37,8 @@ test("foreign webhook stays and ours is added", async () => {
   shop.subscriptions = shop.subscriptions.map((each) => ({ ...each, uri: "https://old.example/hook" }));
   await run(seen(), agree);
   expect(shop.subscriptions.map(({ uri }) => uri)).toEqual([
-    ...Array(8).fill("https://old.example/hook"),
-    ...Array(8).fill(WEBHOOK_URL),
+    ...Array(9).fill("https://old.example/hook"),
+    ...Array(9).fill(WEBHOOK_URL),
   ]);
 });
 

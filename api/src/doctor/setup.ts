@@ -1,6 +1,6 @@
 import * as operations from "../adapters/shopify/admin/operations";
 import { formatTopic, getMissingTopics, type Subscription } from "../adapters/shopify/admin/webhook-subscriptions";
-import { getLackingMetafields } from "../adapters/shopify/metafields";
+import { getLackingMetafields, toDefinitionChange } from "../adapters/shopify/metafields";
 import type { Operation } from "../adapters/shopify/shop-client";
 import { Finding, isPublicUrl, type List, type Shop, toFinding } from "./shop";
 
@@ -35,10 +35,9 @@ export async function* setUp(shop: Shop, confirm: (title: string) => Promise<boo
 
 async function findDefinitionSteps({ admin }: Shop): Promise<Step[]> {
   const lacking = getLackingMetafields(await admin(operations.METAFIELD_DEFINITIONS_QUERY.text));
-  return lacking.map(({ isDefined, isOptional: _isOptional, name, type, ...definition }) => ({
-    title: `${isDefined ? "Show" : "Define"} the metafield ${definition.namespace}.${definition.key} (${name})`,
-    operation: isDefined ? operations.CHANGE_METAFIELD_DEFINITION : operations.CREATE_METAFIELD_DEFINITION,
-    variables: { definition: { ...definition, ...(!isDefined && { name, type }), pin: true } },
+  return lacking.map((definition) => ({
+    title: `${definition.isDefined ? "Show" : "Define"} the metafield ${definition.namespace}.${definition.key} (${definition.name})`,
+    ...toDefinitionChange(definition),
   }));
 }
 

@@ -170,7 +170,8 @@ export const SHOP_CHECKS: Record<string, Check> = {
       const origins = [...new Set(urls.map((url) => new URL(url).origin))];
       if (origins.length === 0) return warn("no product has an image", "tiles and days show none", "{admin}/products");
       const refused = origins.filter((origin) => !mediaOrigins.includes(origin));
-      const fix = `MEDIA_ORIGINS=${[...mediaOrigins, ...refused].join(",")}, then restart the suite`;
+      const [_shopify, ...own] = mediaOrigins;
+      const fix = `MEDIA_ORIGINS=${[...own, ...refused].join(",")}, then restart the suite`;
       return refused.length > 0 && new Finding(`images are at ${formatList(refused)}, which is not allowed`, { fix });
     },
   },
@@ -226,7 +227,7 @@ export const SHOP_CHECKS: Record<string, Check> = {
   "Automatic discount": {
     breaks:
       "without the scope write_discounts, checkout is refused unless the shop’s automatic discount is the setting’s",
-    fix: `{admin}/discounts → the automatic discount (docs/shopify.md, step 7), or the scope write_discounts: ${SCOPES_FIX}`,
+    fix: `{admin}/discounts → the automatic discount (docs/shopify.md), or the scope write_discounts: ${SCOPES_FIX}`,
     admin: ACCESS_SCOPES.text,
     async judge(shop, scopes: Scopes) {
       const held = getScopes(scopes);

@@ -6,13 +6,14 @@ import { NoToken } from "../adapters/shopify/admin/granted-token";
 import { getShopFetch, isPrivateToken } from "../adapters/shopify/shop-client";
 import type { Config } from "../config";
 import type { FindTexts } from "../email/domain-records";
+import { SHOPIFY_IMAGE_ORIGIN } from "../site/present-shop";
 
 export const TIMEOUT_MS = 5_000;
 const RETRY_LATER = "try again in a minute; https://www.shopifystatus.com says how Shopify is";
 const DOMAIN_HINT = "SHOPIFY_STORE_DOMAIN: the shop's name in myshopify.com";
 export const STOREFRONT_API = "Headless → the storefront → Storefront API";
 export const APP_DASHBOARD = "https://dev.shopify.com/dashboard → the app";
-export const ADMIN_TOKEN_SOURCE = `${APP_DASHBOARD} → Settings: SHOPIFY_CLIENT_ID and SHOPIFY_WEBHOOK_SECRET (docs/shopify.md, step 3)`;
+export const ADMIN_TOKEN_SOURCE = `${APP_DASHBOARD} → Settings: SHOPIFY_CLIENT_ID and SHOPIFY_WEBHOOK_SECRET (docs/shopify.md)`;
 
 /** Sentence about what is wrong. The advice replaces that of the check. */
 export class Finding extends Error {
@@ -77,7 +78,7 @@ export function openShop(config: Config, env: NodeJS.ProcessEnv, lookups: Lookup
     env,
     // With PUBLIC_URL apps share an origin on purpose.
     pages: env.PUBLIC_URL ? [...new Set(origins)] : origins,
-    mediaOrigins: listFrom(env.MEDIA_ORIGINS),
+    mediaOrigins: [SHOPIFY_IMAGE_ORIGIN, ...listFrom(env.MEDIA_ORIGINS)],
     adminUrl,
     webhookUrl: config.SHELL_ORIGIN + receiveOrder.path,
     storefront: createSend(`https://${domain}/api/${version}`, header, { token, fetch: shopFetch }, tokenSource),

@@ -19,6 +19,7 @@ import { deviceSchema } from "../http/sessions/known-devices";
 import { mediaSchema } from "../media/media-model";
 import { releaseRequestSchema } from "../operations/release-requests/release-requests";
 import { giftCardSchema } from "../orders/gift-cards/gift-card-book";
+import { shopifySettingsSchema } from "../orders/shopify/shopify-store";
 import { paymentSettingsSchema } from "../orders/stripe/stripe-store";
 import { erasureSchema } from "../privacy/erasure-model";
 import { reminderSchema } from "../recipient/reminders/reminder-model";
@@ -57,6 +58,7 @@ export const STORED_SCHEMAS: Readonly<Record<string, Schema>> = {
   secondfactors: factorSchema,
   setup: setupSchema,
   shop: shopSchema,
+  shopifysettings: shopifySettingsSchema,
   shopproducts: copySchema,
   shopstates: stateSchema,
   suppressedemails: suppressedEmailSchema,

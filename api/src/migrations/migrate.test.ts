@@ -149,7 +149,7 @@ test("database with finished migrations starts", async () => {
 test("API refuses to start on an older or newer database", async () => {
   const env = { MONGODB_DATABASE: db.databaseName, MIGRATE_AT_START: "off" };
   await expect(startApi({ env })).rejects.toThrow(
-    "The database is older than this version. Missing: 001-indexes, 006-fulfilment-indexes, 008-size-link-indexes, 009-exchange-indexes, 010-reminder-indexes, 011-webhook-indexes, 012-rare-order-indexes, 013-stored-names, 017-vitals-indexes, 018-privacy-indexes, 020-order-search-indexes, 022-number-indexes, 023-address-task-indexes, 024-contribution-indexes, 025-product-image-indexes. Run npm run migrate",
+    "The database is older than this version. Missing: 001-indexes, 006-fulfilment-indexes, 008-size-link-indexes, 009-exchange-indexes, 010-reminder-indexes, 011-webhook-indexes, 012-rare-order-indexes, 013-stored-names, 017-vitals-indexes, 018-privacy-indexes, 020-order-search-indexes, 022-number-indexes, 023-address-task-indexes, 024-contribution-indexes, 025-product-image-indexes, 026-shopify-install-indexes. Run npm run migrate",
   );
   await migrate(db, { after: false });
   await requireMigrated(db);

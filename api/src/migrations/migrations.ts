@@ -5,6 +5,7 @@ import {
   numberIndexes,
   productImageIndexes,
   reminderIndexes,
+  shopifyInstallIndexes,
   sizeLinkIndexes,
   vitalsIndexes,
   webhookIndexes,
@@ -41,6 +42,7 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   addressTaskIndexes,
   contributionIndexes,
   productImageIndexes,
+  shopifyInstallIndexes,
 ];
 
 /** Done by version 1.0.0, from which this one upgrades. */

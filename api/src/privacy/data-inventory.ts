@@ -66,6 +66,8 @@ export const OTHER_COLLECTIONS: readonly string[] = [
   "ordernumbers",
   "paymentsettings",
   "emailsettings",
+  "shopifysettings",
+  "shopifyinstalls",
   "migrations",
   "migrationlease",
   "backups",

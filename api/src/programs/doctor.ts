@@ -1,5 +1,8 @@
 import { createInterface } from "node:readline";
 import { DEFAULT_SHOP_PRICES, getTierValue } from "@advent/contract";
+import type { Config } from "../config";
+import { connectDatabase } from "../database/connect-database";
+import { createSecretBox } from "../database/secret-box";
 import { getLine, INSTALLATION_CHECKS } from "../doctor/checks";
 import { createLookups } from "../doctor/lookups";
 import { ORDER_CHECKS } from "../doctor/order-checks";
@@ -8,6 +11,7 @@ import { setUp } from "../doctor/setup";
 import { openShop } from "../doctor/shop";
 import { SHOP_CHECKS } from "../doctor/shop-checks";
 import { STATE_CHECKS } from "../doctor/state-checks";
+import { createShopifyStore, SHOPIFY_KEY_PURPOSE } from "../orders/shopify/shopify-store";
 import { readProgramConfig, runProgram } from "./run-program";
 
 const help = `npm run doctor                    looks at installation and shop and changes nothing; ends with 1 when something is broken
@@ -18,13 +22,14 @@ const NO_VARIANT = "gid://shopify/ProductVariant/0";
 
 runProgram({ help, flags: ["--setup", "--yes"] }, async ({ flags }) => {
   // Lets the doctor judge a shop that is only half set up, with which the API would not start.
-  const config = readProgramConfig({
+  const given = readProgramConfig({
     MONGODB_URI: "mongodb://unused",
     SHOPIFY_STOREFRONT_TOKEN: "none",
     SHOPIFY_STYLIST_VARIANTS: JSON.stringify(
       Object.fromEntries(DEFAULT_SHOP_PRICES.tiers.map((tier) => [getTierValue(tier), NO_VARIANT])),
     ),
   });
+  const config = await addStoredShop(given);
   const shop = openShop(config, process.env, createLookups(config));
   const hasShop = config.SHOPIFY_STORE_DOMAIN !== undefined;
   const print = (line: string) => {
@@ -42,8 +47,23 @@ runProgram({ help, flags: ["--setup", "--yes"] }, async ({ flags }) => {
   });
   for (const line of await Promise.all(checks.map((check) => getLine(check, shop)))) print(line);
   if (!hasShop)
-    print("! Shop: there is none · the suite sells its own catalogue · SHOPIFY_STORE_DOMAIN (docs/shopify.md)");
+    print(
+      "! Shop: there is none · the suite sells its own catalogue · the page Shopify of the admin (docs/shopify.md)",
+    );
 });
+
+/** Adds the store that is connected in the admin. Without a database the check of the database says why. */
+async function addStoredShop(config: Config): Promise<Config> {
+  if (config.SHOPIFY_STORE_DOMAIN || !process.env.MONGODB_URI) return config;
+  const connection = await connectDatabase(config).catch(() => undefined);
+  if (!connection) return config;
+  try {
+    const store = await createShopifyStore(connection, createSecretBox(config.COOKIE_SECRET, SHOPIFY_KEY_PURPOSE));
+    return store.addTo(config);
+  } finally {
+    await connection.close();
+  }
+}
 
 /** Asks in the terminal, or reads a line of piped input each time. Without further lines the answer is no. */
 function createConfirm() {

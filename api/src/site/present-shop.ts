@@ -15,6 +15,8 @@ import { findMark } from "./demo-marks";
 import { getOrdering } from "./ordering";
 import { findOwnPalette } from "./shop-palette";
 
+export const SHOPIFY_IMAGE_ORIGIN = "https://cdn.shopify.com";
+
 /** Returns what every page carries, for everybody to see. */
 export const presentShop = (config: Config): ShopFacts => ({
   name: config.shopName,
@@ -29,6 +31,7 @@ export const presentShop = (config: Config): ShopFacts => ({
   ...(isChanged(config, "builderTitles") && { builderTitles: config.builderTitles }),
   ...(isChanged(config, "landingTitles") && { landingTitles: config.landingTitles }),
   parts: listOfferedParts(config),
+  ...(config.SHOPIFY_STORE_DOMAIN && { mediaOrigins: [SHOPIFY_IMAGE_ORIGIN] }),
   images: presentImages(config),
 });
 

@@ -42,6 +42,7 @@ import { registerExchangeRoutes } from "../orders/exchanges/exchange-routes";
 import { registerExportRoutes } from "../orders/exports/export-routes";
 import { registerFulfilmentRoutes } from "../orders/fulfilment/fulfilment-routes";
 import { registerGiftCardRoutes } from "../orders/gift-cards/gift-card-routes";
+import { registerShopifyRoutes } from "../orders/shopify/shopify-routes";
 import { registerStripeRoutes } from "../orders/stripe/stripe-routes";
 import { registerPrivacyRoutes } from "../privacy/privacy-routes";
 import { registerKeepsakeRoutes } from "../recipient/keepsake/keepsake-routes";
@@ -94,6 +95,7 @@ const ROUTE_GROUPS = [
   registerWritingRoutes,
   registerShopWebhookRoutes,
   registerStripeRoutes,
+  registerShopifyRoutes,
   registerFulfilmentRoutes,
   registerReplacementRoutes,
   registerExchangeRoutes,

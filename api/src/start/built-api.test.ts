@@ -11,6 +11,7 @@ import {
   endpoints,
   LOW_STOCK_COUNT,
   type Product,
+  type ShopifySettings,
 } from "@advent/contract";
 import { Secret, TOTP } from "otpauth";
 import { createVisitors, type Gift } from "../../test/api";
@@ -20,6 +21,7 @@ import { EVERY_CALL, openPayment } from "../../test/every-call";
 import { CUSTOMER } from "../../test/full-calendar";
 import { type GuardedApi, startGuardedApi } from "../../test/login";
 import { OpenAiServer } from "../../test/openai-server";
+import { APP } from "../../test/shop/app-install";
 import { webhookHeaders } from "../../test/shop/buyer";
 import { productId } from "../../test/shop-products";
 import { ADMIN_ENV, SHOP_ENV, ShopServer } from "../../test/shop-server";
@@ -56,6 +58,7 @@ beforeAll(async () => {
     OPENAI_API_KEY: "sk-test",
     OPENAI_BASE_URL: writer.url,
     STRIPE_TEST_ORIGIN: stripe.origin,
+    SHOPIFY_TEST_ORIGIN: shop.origin,
   });
   shopApi = await startGuardedApi({ env: production });
   const selling = await startBuiltApi(shopApi, {
@@ -89,6 +92,24 @@ afterAll(async () => {
   await Promise.all([api.stop(), shopApi.stop(), writer.stop(), shop.stop(), stripe.stop(), builds.close()]);
 });
 
+/** The store has another currency, so that its budgets are not made and the API does not start again with it. */
+async function agreeToShopify(guarded: GuardedApi) {
+  shop.currency = "USD";
+  const cleanUp = async () => {
+    shop.currency = "GBP";
+  };
+  const owner = await loggedIn(guarded);
+  const { url } = (await assertOk(call(owner, "beginShopifyInstall", {}, APP))).json as { url: string };
+  const { headers } = await fetch(url, { method: "POST", redirect: "manual" });
+  return { owner, query: new URL(headers.get("location") ?? "").search.slice(1), cleanUp };
+}
+
+async function installShopify(guarded: GuardedApi) {
+  const { owner, query, cleanUp } = await agreeToShopify(guarded);
+  const { json } = await assertOk(call(owner, "finishShopifyInstall", {}, { query }));
+  return { owner, revision: (json as ShopifySettings).revision, cleanUp };
+}
+
 const withHeard: Prepare = (guarded) => {
   writer.reset({ hears: { language: "english", segments: [{ start: 0, end: 1.9, text: "Merry Christmas." }] } });
   return EVERY_CALL.suggestCaptions(guarded);
@@ -115,6 +136,18 @@ const FROM_OUTSIDE: Partial<Record<EndpointName, Prepare>> = {
     const [{ secret = "" } = {}] = stripe.shop.endpoints.values();
     const message = signEvent(JSON.stringify({ object: "event", type: "other", livemode: false }), secret);
     return Object.assign(() => guarded.visitor().send("POST", pathTo("receiveStripeEvent"), message), { cleanUp });
+  },
+  finishShopifyInstall: async (guarded) => {
+    const { owner, query, cleanUp } = await agreeToShopify(guarded);
+    return Object.assign(() => call(owner, "finishShopifyInstall", {}, { query }), { cleanUp });
+  },
+  completeShopify: async (guarded) => {
+    const { owner, revision, cleanUp } = await installShopify(guarded);
+    return Object.assign(() => call(owner, "completeShopify", {}, { revision }), { cleanUp });
+  },
+  disconnectShopify: async (guarded) => {
+    const { owner, revision, cleanUp } = await installShopify(guarded);
+    return Object.assign(() => call(owner, "disconnectShopify", { revision: String(revision) }), { cleanUp });
   },
   suggestCaptions: withHeard,
   receiveOrder: async () => {

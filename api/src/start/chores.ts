@@ -74,8 +74,9 @@ async function readProducts({ catalogue }: Services): Promise<void> {
   await catalogue.refresh?.();
 }
 
-async function refresh({ shopSettings, stripe, setup, email }: Services): Promise<void> {
-  await Promise.all([shopSettings.refresh(), stripe.store.refresh(), setup.refresh(), email.settings.refresh()]);
+async function refresh({ shopSettings, stripe, shopify, setup, email }: Services): Promise<void> {
+  const stores = [shopSettings, stripe.store, shopify.store, setup, email.settings];
+  await Promise.all(stores.map((store) => store.refresh()));
 }
 
 async function sendEmails(services: Services): Promise<void> {

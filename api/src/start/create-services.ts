@@ -4,6 +4,7 @@ import { PHOTOGRAPHS_FOLDER } from "@advent/photographs";
 import { createLog } from "@advent/server/line-log";
 import type { Connection } from "mongoose";
 import type { Logger } from "pino";
+import { createShopifyInstaller } from "../adapters/shopify/install/shopify-installer";
 import { withStripe } from "../adapters/stripe/stripe";
 import { createContactRequestModel } from "../admin/contact-requests/contact-request-model";
 import { createAdmin } from "../admin/create-admin";
@@ -48,6 +49,8 @@ import { createMetrics, type Metrics } from "../operations/metrics/metrics";
 import { createGiftCardBook, createGiftCardModel, type GiftCardModel } from "../orders/gift-cards/gift-card-book";
 import { orderBook } from "../orders/order-book";
 import type { Orders } from "../orders/orders";
+import { createInstallStates, type ShopifyServices } from "../orders/shopify/shopify-routes";
+import { createShopifyStore, SHOPIFY_KEY_PURPOSE } from "../orders/shopify/shopify-store";
 import { STRIPE_RETURN_PATH } from "../orders/stripe/stripe-routes";
 import { createStripeStore } from "../orders/stripe/stripe-store";
 import { readErasureDelay } from "../privacy/erasure-delay";
@@ -68,14 +71,17 @@ import { createMediaStore } from "./create-media-store";
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
 export async function createServices(
-  config: Config,
+  given: Config,
   products: readonly CatalogueProduct[] = shopCatalogue,
   connect: (config: Config) => Promise<Connection> = connectDatabase,
 ) {
-  const log = createLog(config.LOG_LEVEL);
+  const log = createLog(given.LOG_LEVEL);
   const metrics = createMetrics();
-  await prepareDatabase(config);
-  const connection = await connect(config);
+  await prepareDatabase(given);
+  const connection = await connect(given);
+  const shopifyBox = createSecretBox(given.COOKIE_SECRET, SHOPIFY_KEY_PURPOSE);
+  const shopifyStore = await createShopifyStore(connection, shopifyBox);
+  const config = shopifyStore.addTo(given);
   if (config.METRICS_PORT !== undefined) metrics.watchDatabase(connection);
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) traceDatabase(connection);
   const shopSettings = await createShopSettings(connection, config);
@@ -120,6 +126,14 @@ export async function createServices(
     images: { products: images, gifts: await createProductImages(config, images) },
     orders: withMetrics(orders, "orders", metrics),
     stripe,
+    shopify: {
+      store: shopifyStore,
+      states: createInstallStates(connection),
+      installer: createShopifyInstaller({ config: given, getConfig: () => shopSettings.config, log }),
+      secretBox: shopifyBox,
+      isFromEnvironment: given.SHOPIFY_STORE_DOMAIN !== undefined,
+      isOutdated: () => JSON.stringify(shopifyStore.addTo(given)) !== JSON.stringify(config),
+    } satisfies ShopifyServices,
     giftCards,
     ...(await createWritingHelp(config, connection, metrics, log)),
     email: {

@@ -16,6 +16,7 @@ import { createServices, type Services } from "./create-services";
 
 const DRAIN_TIMEOUT_MS = 10_000;
 const CLOSE_TIMEOUT_MS = 2_000;
+const RESTART_CHECK_MS = 5_000;
 
 async function startApi(): Promise<void> {
   const config = readConfig(process.env);
@@ -46,6 +47,14 @@ async function startApi(): Promise<void> {
     await Promise.all([stopTraces(), Promise.race([services.database.connection.close(), pause(CLOSE_TIMEOUT_MS)])]);
     process.exit();
   };
+  const restart = () => {
+    if (!services.shopify.isOutdated() || services.operations.isStopping) return;
+    if (config.NODE_ENV !== "production")
+      return services.log.warn("the Shopify connection has changed: restart the API");
+    services.log.info("the Shopify connection has changed: the API ends, and its supervisor starts it again");
+    void stop();
+  };
+  setInterval(restart, RESTART_CHECK_MS).unref();
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
 }

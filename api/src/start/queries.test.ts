@@ -123,6 +123,17 @@ const MORE: Partial<Record<EndpointName, [most: number, why: string]>> = {
   removeEmailSettings: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 2, "the door"],
   getEmailDomain: [DOOR_QUERY_COUNT, "the door"],
   sendTestEmail: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 5, "three limits, and the settings for the email itself"],
+  getShopify: [DOOR_QUERY_COUNT + 3, "the connection, and the names of who installed it"],
+  beginShopifyInstall: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 1, "the door"],
+  finishShopifyInstall: [
+    DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 8,
+    "the state is used up, and the connection is stored before and after the set-up",
+  ],
+  completeShopify: [
+    DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 5,
+    "the revision before and after the set-up, and the names",
+  ],
+  disconnectShopify: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 4, "the connection, and the names of who installed it"],
   getPayment: [DOOR_QUERY_COUNT + 3, "the account, and the names of who connected it"],
   getSetup: [DOOR_QUERY_COUNT + 2, "the steps, and the own second factor"],
   listFindings: [DOOR_QUERY_COUNT, "the door; the doctor has a connection of its own"],

@@ -3,10 +3,9 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { COLLECTIONS, DEFAULT_SHOP_PRICES } from "@advent/contract";
 import { execute, GraphQLError, parse, validate } from "graphql";
-import { SCOPE_NEEDS } from "../../src/adapters/shopify/admin/rights";
+import { APP_SCOPES } from "../../src/adapters/shopify/admin/rights";
 import { WEBHOOK_TOPICS } from "../../src/adapters/shopify/admin/webhook-subscriptions";
 import { METAFIELD_DEFINITIONS } from "../../src/adapters/shopify/metafields";
-import { SETUP_SCOPE } from "../../src/doctor/setup";
 import { publishedSchema } from "../shop/published-schema";
 import { STYLIST_VARIANTS } from "../shop-products";
 
@@ -19,9 +18,7 @@ export const DOMAIN = "thorne.myshopify.com";
 export const WEBHOOK_URL = "https://gifts.example/api/webhooks/shopify";
 
 /** As in shopify.app.toml. */
-export const NEEDED_SCOPES = [
-  ...new Set([...Object.values(SCOPE_NEEDS).flatMap(({ scopes }) => scopes), SETUP_SCOPE]),
-].sort();
+export const NEEDED_SCOPES = APP_SCOPES;
 
 type Api = "storefront-graphql" | "admin";
 export type ShopBehaviour = "normal" | "never" | "html" | "throttled" | number;

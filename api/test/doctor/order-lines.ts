@@ -31,9 +31,10 @@ export const ORDER_LINES: LineRow[] = [
     check: "Images",
     when: "they lie where the pages may not show them from",
     env: { MEDIA_ORIGINS: "https://films.example" },
+    change: (shop) => Object.assign(shop, { pictures: ["https://images.example/ring.webp"] }),
     says:
-      "✗ Images: images are at https://cdn.shopify.com, which is not allowed · browsers block the product images · " +
-      "MEDIA_ORIGINS=https://films.example,https://cdn.shopify.com, then restart the suite",
+      "✗ Images: images are at https://images.example, which is not allowed · browsers block the product images · " +
+      "MEDIA_ORIGINS=https://films.example,https://images.example, then restart the suite",
   },
   {
     check: "Images",

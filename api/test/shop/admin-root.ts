@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from "graphql";
 import { adminOrders } from "./admin-orders";
+import { setUpRoot } from "./app-install";
 import { error, none, once } from "./once";
 import type { DiscountFixture, ShopState } from "./shop-state";
 
@@ -31,8 +32,12 @@ const getVariantId = (inventoryItemId: string) => inventoryItemId.replace("Inven
 
 export function adminRoot(shop: ShopState) {
   return {
-    currentAppInstallation: () => ({ accessScopes: shop.scopes.map((handle) => ({ handle })) }),
-    location: () => ({ id: LOCATION }),
+    currentAppInstallation: () => ({
+      accessScopes: shop.scopes.map((handle) => ({ handle })),
+      publication: { id: "gid://shopify/Publication/1" },
+    }),
+    ...setUpRoot(shop),
+    location: () => shop.location && { ...shop.location, id: LOCATION },
     webhookSubscriptions: () => ({
       nodes: shop.subscriptions.map((each) => ({ ...each, apiVersion: { handle: "2026-10" } })),
     }),

@@ -14,6 +14,10 @@ const SCOPE_OF: Record<string, string> = {
   orders: "write_orders",
   orderCancel: "write_orders",
   refundCreate: "write_orders",
+  metafieldDefinitionCreate: "write_products",
+  productSet: "write_products",
+  publishablePublish: "write_publications",
+  publications: "read_publications",
 };
 
 export function denied(document: DocumentNode, scopes: readonly string[]): GraphQLError | undefined {
@@ -23,7 +27,7 @@ export function denied(document: DocumentNode, scopes: readonly string[]): Graph
   for (const field of fields) {
     const name = field.kind === "Field" ? field.name.value : "";
     const scope = SCOPE_OF[name];
-    if (!scope || scopes.includes(scope)) continue;
+    if (!scope || scopes.includes(scope) || scopes.includes(scope.replace("read_", "write_"))) continue;
     const message = `Access denied for ${name} field. Required access: \`${scope}\` access scope.`;
     return new GraphQLError(message, { path: [name], extensions: { code: "ACCESS_DENIED" } });
   }

@@ -100,6 +100,14 @@ export const ALL_SCOPES = [
   "write_orders",
 ];
 
+interface DefinitionFixture {
+  key: string;
+  ownerType: string;
+  access: { storefront: string | null; customerAccount: string };
+  pinnedPosition: number | null;
+  capabilities: { cartToOrderCopyable: { enabled: boolean } };
+}
+
 export class ShopState {
   products: ShopFixture[] = shopProducts();
   discounts: DiscountFixture[] = [WHOLE_CALENDAR];
@@ -118,6 +126,15 @@ export class ShopState {
   jobs: { reads: number; run: () => void }[] = [];
   jobReads = 1;
   subscriptions: { topic: string; uri: string }[] = [];
+  definitions: DefinitionFixture[] = [];
+  /** Ids of products that the app's sales channel shows, besides those from the start. */
+  published: string[] = [];
+  /** Codes of installations that were agreed to. Each works once. */
+  installCodes: string[] = [];
+  storefrontTokens: string[] = [];
+  location: object | null = { name: "Hatton Garden", isActive: true, fulfillsOnlineOrders: true };
+  /** Mutations by name, in order. */
+  writes: string[] = [];
   moves = new Map<string, string>();
   carts: CartInput[] = [];
   private count = 1_000;

@@ -13,7 +13,14 @@ export function productsRoot(shop: ShopState) {
   const readable = (product: ShopFixture | undefined) => (product ? asRead(product, shop) : null);
   const page = (products: readonly ShopFixture[], requested: Page) => getPage(products.map(readable), requested);
   return {
-    products: (requested: Page) => page(sorted(shop.products, requested), requested),
+    products: (requested: Page) =>
+      page(
+        sorted(
+          shop.products.filter(({ isUnlisted }) => !isUnlisted),
+          requested,
+        ),
+        requested,
+      ),
     collection({ handle }: { handle: string }) {
       const isIn = ({ collections }: ShopFixture) => collections.nodes.some((node) => node.handle === handle);
       const products = shop.products.filter(isIn);

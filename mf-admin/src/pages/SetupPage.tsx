@@ -133,6 +133,9 @@ function ProductsPanel() {
       )}
       <ImportPanel />
       <DemoProducts source={page.source} demo={page.demo} hasOwn={page.counts.all > 0} />
+      <Text size="small">
+        Or sell the products of a Shopify store: <Link to={adminPages.shopify.path}>Connect Shopify</Link>
+      </Text>
     </Stack>
   );
 }

@@ -11,7 +11,8 @@ import { useEndSession, useMay } from "./session/session";
 type NavGroup = readonly [title: string, pages: readonly RemotePage[]];
 
 const { orders, sendOrders, exchanges, calendars, contactRequests, reports, giftCards, emails, people } = adminPages;
-const { numbers, vitals, health, setup, products, shop, payment, emailSettings, releases, overrides } = adminPages;
+const { numbers, vitals, health, setup, products, shop, payment, shopify, emailSettings, releases, overrides } =
+  adminPages;
 const { accounts, apiKeys, webhooks, auditLog } = adminPages;
 
 const NAV_GROUPS: readonly NavGroup[] = [
@@ -85,7 +86,7 @@ function useNavGroups(): NavGroup[] {
   const others = usePages().filter(({ path, nav }) => nav === "admin" && !own.has(path));
   const groups: NavGroup[] = [
     ...NAV_GROUPS.slice(0, -1),
-    ["Site", [setup, products, shop, payment, emailSettings, releases, overrides, ...others]],
+    ["Site", [setup, products, shop, payment, shopify, emailSettings, releases, overrides, ...others]],
     ...NAV_GROUPS.slice(-1),
     [account?.name ?? "You", ACCOUNT_PAGES],
   ];

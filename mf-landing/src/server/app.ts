@@ -87,7 +87,10 @@ export function createApp(
 
   const router = new Router();
   const keepsake = createKeepsakeHandler({
-    source: createKeepsakeSource(settings.apiOrigin, settings.mediaOrigins),
+    source: createKeepsakeSource(settings.apiOrigin, () => [
+      ...(settings.mediaOrigins ?? []),
+      ...(getShop()?.mediaOrigins ?? []),
+    ]),
     folder: join(dist, "public"),
     trustedProxies: settings.trustedProxies,
     getShop,

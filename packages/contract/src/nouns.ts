@@ -41,6 +41,7 @@ export * from "./shop-facts";
 export * from "./shop-marks";
 export * from "./shop-preview";
 export * from "./shop-setup";
+export * from "./shopify";
 export * from "./site";
 export * from "./sizes";
 export * from "./stylist";

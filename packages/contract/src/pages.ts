@@ -12,6 +12,8 @@ export const landingPage = { path: "/landing/:calendarId" } as const;
 export const adminPage = { path: "/admin" } as const;
 export const contactRequestsPage = { path: "/admin/contact-requests" } as const;
 export const reportsPage = { path: "/admin/reports" } as const;
+/** Shopify sends the owner who installs the app back to it. */
+export const shopifyPage = { path: "/admin/shopify" } as const;
 /** The secret of the invitation is in the URL hash, which is never sent to the server. */
 export const invitationPage = { path: "/admin/invitation" } as const;
 export const embedPage = { path: "/shopify-embed" } as const;

@@ -42,6 +42,8 @@ export const shopFactsSchema = z.object({
   isTest: z.optional(z.boolean()),
   /** ISO 4217. */
   currency: z.string(),
+  /** Further origins of product images. Absent where there are none. */
+  mediaOrigins: z.optional(z.array(z.string())),
   /** What the shop offers. */
   parts: z.array(z.enum(SHOP_PARTS)),
   /** What the shop has uploaded. Absent from the pages of an older server. */

@@ -112,7 +112,9 @@ export function getAppOptions(app: SuiteApp, dist: string, options: SuiteOptions
   const shops = [origins.shell, ...(options.storefrontOrigins ?? [])];
   const security = {
     https: origins[app].startsWith("https:"),
-    mediaOrigins,
+    get mediaOrigins() {
+      return [...mediaOrigins, ...(getShop?.()?.mediaOrigins ?? [])];
+    },
     // Only the shop's pages may frame the embedded dialog. No other page may be framed.
     frameAncestors: (path: string) => (app === "embed" && path === embedPage.path ? ["'self'", ...shops] : []),
     frameOrigins: getFrameOrigins(app, options),

@@ -1,4 +1,4 @@
-import type { MetafieldDefinition } from "./admin/operations";
+import { CHANGE_METAFIELD_DEFINITION, CREATE_METAFIELD_DEFINITION, type MetafieldDefinition } from "./admin/operations";
 
 export const PRODUCT_METAFIELDS = [
   { key: "all_materials_product", name: "Materials", type: "single_line_text_field" },
@@ -51,6 +51,15 @@ export const getLackingMetafields = ({ products, orders }: MetafieldDefinitions)
     if (found && isUsable(wanted, found)) return [];
     return { ...wanted, isOptional: "isOptional" in wanted, isDefined: found !== undefined };
   });
+
+/** Returns the mutation that defines it, or shows a hidden one. */
+export function toDefinitionChange(lacking: ReturnType<typeof getLackingMetafields>[number]) {
+  const { isDefined, isOptional: _isOptional, name, type, ...definition } = lacking;
+  return {
+    operation: isDefined ? CHANGE_METAFIELD_DEFINITION : CREATE_METAFIELD_DEFINITION,
+    variables: { definition: { ...definition, ...(!isDefined && { name, type }), pin: true } },
+  };
+}
 
 function isUsable({ key, ownerType }: { key: string; ownerType: string }, found: MetafieldDefinition): boolean {
   const { access, capabilities, pinnedPosition } = found;

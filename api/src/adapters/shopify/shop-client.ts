@@ -148,7 +148,8 @@ export const createUnavailableError = (cause?: Error) =>
     retryAfterSeconds: 10,
   });
 
-export const isPrivateToken = (token: string) => token.startsWith("shpat_");
+/** Tokens for servers begin with their kind, such as `shpat_` and `shpca_`. */
+export const isPrivateToken = (token: string) => /^shp[a-z]{2}_/.test(token);
 
 export function createStorefront({ token, ...settings }: ShopSettings): ShopClient {
   const client = createStorefrontApiClient({

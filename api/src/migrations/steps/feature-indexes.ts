@@ -39,6 +39,8 @@ export const productImageIndexes = buildIndexStep("025-product-image-indexes", "
   { key: { dueAt: 1, why: 1 } },
 ]);
 
+export const shopifyInstallIndexes = buildIndexStep("026-shopify-install-indexes", "shopifyinstalls", [expire]);
+
 /** Serve the reminders, and the shop's search for a contributor and for what was reported. */
 export const contributionIndexes = buildIndexStep("024-contribution-indexes", "calendars", [
   { key: { "contributions.remindAt": 1 }, sparse: true },

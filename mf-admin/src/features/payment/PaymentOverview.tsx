@@ -18,8 +18,8 @@ export function PaymentOverview() {
     <Stack>
       {provider === "shopify" && (
         <Text>
-          Shopify takes the payments of this shop, as its settings on the server say. A Stripe key is then used only for
-          orders that were paid with Stripe before.
+          Shopify takes the payments of this shop. A Stripe key is then used only for orders that were paid with Stripe
+          before.
         </Text>
       )}
       {stripe && <StripeAccount stripe={stripe} revision={revision} />}

@@ -11,6 +11,8 @@ const FINDING_PAGES: Readonly<Record<string, { path: string; title: string }>> =
   Email: adminPages.emailSettings,
   "Email domain": adminPages.emailSettings,
   Orders: adminPages.payment,
+  Webhooks: adminPages.shopify,
+  Metafields: adminPages.shopify,
   "Shop details": adminPages.shop,
 };
 

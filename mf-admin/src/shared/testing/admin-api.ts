@@ -15,6 +15,7 @@ import {
   type ReportedContribution,
   type Setup,
   type SetupFinding,
+  type ShopifySettings,
   type ShopNumbers,
   type ShopRevision,
   type Webhook,
@@ -32,6 +33,7 @@ import { type Check, createProductHandlers } from "./product-handlers";
 import { sampleNumbers } from "./samples";
 import { createSetupHandlers, NO_SETUP } from "./setup-handlers";
 import { createShopHandlers, SAMPLE_SHOP } from "./shop-handlers";
+import { createShopifyHandlers, NO_SHOPIFY } from "./shopify-handlers";
 import { createWebhookHandlers } from "./webhook-handlers";
 
 export interface AdminState extends AccountState {
@@ -51,6 +53,7 @@ export interface AdminState extends AccountState {
   emailSettings: EmailSettings;
   setup: Setup;
   findings: SetupFinding[];
+  shopify: ShopifySettings;
   products: OwnProduct[];
   productFile?: Check;
   uploadError?: string;
@@ -76,6 +79,7 @@ export async function startAdminApi(start: Partial<AdminState> = {}) {
     emailSettings: NO_EMAIL_SETTINGS,
     setup: NO_SETUP,
     findings: [],
+    shopify: NO_SHOPIFY,
     products: [],
     account: FIRST_ACCOUNT,
     role: "owner",
@@ -120,6 +124,7 @@ function createHandlers(state: AdminState): Handlers {
     ...createPaymentHandlers(state),
     ...createEmailSettingsHandlers(state),
     ...createSetupHandlers(state),
+    ...createShopifyHandlers(state),
     ...createProductHandlers(state),
     listContactRequests: ({ query }) => listRequests(state.contactRequests, query),
     markContactRequest: ({ params, body }) => ({

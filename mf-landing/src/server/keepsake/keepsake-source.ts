@@ -21,9 +21,9 @@ export type KeepsakeSource = ReturnType<typeof createKeepsakeSource>;
 
 /**
  * Reads from the API and the shop's image origins only.
- * @param origins in addition to the API's, such as `https://cdn.shopify.com`
+ * @param getOrigins in addition to the API's, such as `https://cdn.shopify.com`
  */
-export function createKeepsakeSource(apiOrigin: string, origins: readonly string[] = []) {
+export function createKeepsakeSource(apiOrigin: string, getOrigins: () => readonly string[] = () => []) {
   return {
     /**
      * @param visitor headers of the caller, for the API's rate limit and what the device has exchanged
@@ -39,7 +39,7 @@ export function createKeepsakeSource(apiOrigin: string, origins: readonly string
 
     async fetchImage(address: string) {
       const url = new URL(address, apiOrigin);
-      if (url.origin !== new URL(apiOrigin).origin && !origins.includes(url.origin)) return undefined;
+      if (url.origin !== new URL(apiOrigin).origin && !getOrigins().includes(url.origin)) return undefined;
       const response = await request(url, { headers: { accept: "image/webp,image/jpeg,image/png" } });
       const type = response.headers.get("content-type")?.split(";")[0] ?? "";
       if (response.status === 404 || response.status === 410) return undefined;

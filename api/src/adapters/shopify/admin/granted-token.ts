@@ -22,7 +22,7 @@ export class NoToken extends Error {
 
 /** Shopify's error codes for a token request, and what to do about each. */
 const GRANT_FIXES: Readonly<Record<string, string>> = {
-  shop_not_permitted: "create the app in the organisation that owns the shop (docs/shopify.md, step 3)",
+  shop_not_permitted: "create the app in the organisation that owns the shop (docs/shopify.md)",
   app_not_installed: "https://dev.shopify.com/dashboard → the app → Install app, and choose the shop",
   application_cannot_be_found: "SHOPIFY_CLIENT_ID: the app's Client ID",
   invalid_client: "SHOPIFY_WEBHOOK_SECRET: the app's Client secret, the newer one first",

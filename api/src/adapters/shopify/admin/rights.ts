@@ -23,6 +23,25 @@ export const SCOPE_NEEDS = {
   },
 } as const satisfies Record<string, { scopes: readonly string[]; cost: string }>;
 
+/** Scopes of the Storefront token. */
+export const STOREFRONT_SCOPES = [
+  "unauthenticated_read_checkouts",
+  "unauthenticated_read_product_inventory",
+  "unauthenticated_read_product_listings",
+  "unauthenticated_read_product_tags",
+  "unauthenticated_write_checkouts",
+];
+/** For metafield definitions and the product of the stylist's budgets. */
+const SET_UP_SCOPES = ["write_products", "write_publications"];
+/** Scopes that the app asks for. */
+export const APP_SCOPES = [
+  ...new Set([
+    ...Object.values(SCOPE_NEEDS).flatMap(({ scopes }): readonly string[] => scopes),
+    ...SET_UP_SCOPES,
+    ...STOREFRONT_SCOPES,
+  ]),
+].sort();
+
 export type Right = keyof typeof SCOPE_NEEDS;
 export type Rights = ReadonlySet<Right>;
 const ALL_RIGHTS = Object.keys(SCOPE_NEEDS) as Right[];

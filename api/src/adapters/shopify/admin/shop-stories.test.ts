@@ -247,7 +247,7 @@ describe("each hour", () => {
 
   test("deleted webhook subscriptions are made again", async () => {
     await follow();
-    expect(story.shop.subscriptions).toHaveLength(8);
+    expect(story.shop.subscriptions).toHaveLength(9);
     story.shop.subscriptions.splice(2, 3);
     await Promise.all([follow(), follow()]);
     expect(new Set(story.shop.subscriptions.map(({ topic, uri }) => `${topic} ${uri}`))).toEqual(

@@ -11,6 +11,7 @@ export const WEBHOOK_TOPICS: Readonly<Record<string, string>> = {
   PRODUCTS_CREATE: "new products appear late",
   PRODUCTS_UPDATE: "changed prices and images appear late",
   PRODUCTS_DELETE: "deleted products stay on sale for a while",
+  APP_UNINSTALLED: "the admin does not show that the app was removed from the shop",
   INVENTORY_LEVELS_UPDATE: "sold-out products stay on sale for a while",
 };
 
