@@ -12,6 +12,7 @@ const MOVING: readonly [RegExp, string][] = [
   [/\bwhsec_[\w+/=]{44}/g, "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"],
   [/https:\/\/(1\.1\.1\.1|127\.0\.0\.1)\/orders/g, "https://warehouse.example/orders"],
   [/\bAC(-[A-Z\d]{4}){2}\b/g, "AC-7Q3K-9XWD"],
+  [/(\/oauth\/authorize\?client_id=\w+)&.*/g, "$1"],
   [/http:\/\/(localhost|127\.0\.0\.1)(:\d+)?/g, "https://shop.example"],
   [/^127\.0\.0\.1$/, "mail.shop.example"],
   [/^advent@localhost$/, "gifts@shop.example"],
