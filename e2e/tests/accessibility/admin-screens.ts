@@ -192,6 +192,13 @@ export const ADMIN_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "the Shopify store",
+    show: async (page) => {
+      await openAdminAt(page, "/admin/shopify");
+      await page.getByLabel("Client ID").waitFor();
+    },
+  },
+  {
     name: "the print sheet",
     show: async (page, { ordered }) => {
       const admin = await openAdminAt(page, `/print-qr/${ordered.calendar.id}`);
