@@ -45,6 +45,24 @@ test("test orders are marked and stay out of the numbers", async () => {
   expect(days.map(({ ordered }) => ordered)).toEqual([1]);
 });
 
+test("other processes follow, and a restart keeps the set-up", async () => {
+  api = await start();
+  const owner = await api.admin();
+  await assertOk(owner.put("/api/admin/setup/opening", { state: "done" }));
+  const other = await start({ MONGODB_DATABASE: api.services.database.connection.name });
+  try {
+    expect(other.services.config.isTestShop).toBe(true);
+    await assertOk(owner.post(LIVE_PATH));
+    await other.services.setup.refresh();
+    expect(other.services.config.isTestShop).toBe(false);
+    const restarted = (await assertOk((await other.admin()).get("/api/admin/setup"))).json as Setup;
+    expect(getStates(restarted)).toMatchObject({ opening: "done" });
+  } finally {
+    await other.close();
+    await other.services.database.connection.close();
+  }
+});
+
 test("steps are done once they can be seen or are marked", async () => {
   api = await start();
   expect(new Set(Object.values(getStates(await readSetup())))).toEqual(new Set(["open"]));
