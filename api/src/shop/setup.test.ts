@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { CLOSED_SHOP_NOTICE, type Setup, type SetupFinding, type ShopFacts, type ShopOrder } from "@advent/contract";
 import { type RunningApi, startApi } from "../../test/api";
 import { CUSTOMER, shopperWithOrder, shopperWithTwelve } from "../../test/full-calendar";
@@ -6,6 +7,7 @@ import { connect } from "../../test/stripe/story";
 import { LIVE_KEY, StripeServer } from "../../test/stripe/stripe-server";
 import { assertOk } from "../../test/visitor";
 import { countNumbers } from "../admin/numbers/count-numbers";
+import { settleDue } from "../orders/settlement/settle-due";
 
 const LIVE_PATH = "/api/admin/setup/live";
 let api: RunningApi;
@@ -43,6 +45,29 @@ test("test orders are marked and stay out of the numbers", async () => {
   await countNumbers(api.services);
   const { days } = (await assertOk(owner.get("/api/admin/numbers"))).json as { days: { ordered: number }[] };
   expect(days.map(({ ordered }) => ordered)).toEqual([1]);
+});
+
+test("test order takes no stock, and its gift card buys nothing later", async () => {
+  api = await start();
+  const readUnsold = async () => api.services.ownProducts?.stock.readUnsold();
+  const before = await readUnsold();
+  const { calendarId } = await shopperWithOrder(api);
+  const owner = await api.admin();
+  await assertOk(owner.post(`/api/admin/calendars/${calendarId}/mark-paid`));
+  await settleDue(api.services);
+  expect(await readUnsold()).toEqual(before);
+  const card = await api.services.giftCards.findOne({ calendarId }).lean();
+  const path = `/api/admin/gift-cards/${card?._id}`;
+  const redeem = () => owner.post(`${path}/redeem`, { redemptionId: randomUUID(), amount: 100 });
+  expect(await redeem()).toMatchObject({ status: 200 });
+  await assertOk(owner.post(LIVE_PATH));
+  expect(await redeem()).toMatchObject({ status: 409, text: "This gift card is of a test order." });
+  expect((await owner.get(path)).json).toMatchObject({ isWithdrawn: true });
+
+  const real = await shopperWithOrder(api);
+  await assertOk(owner.post(`/api/admin/calendars/${real.calendarId}/mark-paid`));
+  await settleDue(api.services);
+  expect(await readUnsold()).not.toEqual(before);
 });
 
 test("other processes follow, and a restart keeps the set-up", async () => {

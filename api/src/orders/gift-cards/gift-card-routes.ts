@@ -1,19 +1,26 @@
 import { type AdminGiftCard, getDateIn, getGiftCard, redeemGiftCard, voidGiftCard } from "@advent/contract";
+import type { CalendarModel } from "../../calendars/calendar-model";
 import type { Config } from "../../config";
 import { AppError } from "../../errors";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
+import { isTestOrder, type TestShopConfig } from "../../site/ordering";
 import type { GiftCardDocument, GiftCardModel } from "./gift-card-book";
 
 interface GiftCardDeps {
   giftCards: GiftCardModel;
-  config: Pick<Config, "deliveryTimeZone">;
+  calendars: CalendarModel;
+  config: Pick<Config, "deliveryTimeZone"> & TestShopConfig;
   now: () => number;
 }
 
 export function registerGiftCardRoutes(router: AppRouter, deps: GiftCardDeps): void {
   const { giftCards } = deps;
-  serve(router, getGiftCard, async ({ params }) => presentCard(await find(giftCards, params.code)));
+  serve(router, getGiftCard, async ({ params }) => {
+    const card = await find(giftCards, params.code);
+    const { isWithdrawn, ...shown } = presentCard(card);
+    return { ...shown, isWithdrawn: isWithdrawn || (await isOfTestOrder(deps, card)) };
+  });
 
   serve(router, redeemGiftCard, async ({ log, params, body }) => {
     const card = await redeem(deps, params.code, { id: body.redemptionId, amount: body.amount });
@@ -34,12 +41,18 @@ async function find(cards: GiftCardModel, code: string): Promise<GiftCardDocumen
   return card;
 }
 
+/** Such a card buys nothing once the shop is live. */
+async function isOfTestOrder({ calendars, config }: GiftCardDeps, { calendarId }: GiftCardDocument): Promise<boolean> {
+  if (!config.liveSince) return false;
+  const calendar = await calendars.findById(calendarId, { "checkout.placedAt": 1 }).lean();
+  return isTestOrder(config, calendar?.checkout?.placedAt);
+}
+
 /** Redeems once per id and never more than the balance. */
-async function redeem(
-  { giftCards: cards, config, now }: GiftCardDeps,
-  code: string,
-  { id, amount }: { id: string; amount: number },
-) {
+async function redeem(deps: GiftCardDeps, code: string, { id, amount }: { id: string; amount: number }) {
+  const { giftCards: cards, config, now } = deps;
+  if (config.liveSince && (await isOfTestOrder(deps, await find(cards, code))))
+    throw new AppError("conflict", "This gift card is of a test order.");
   const today = getDateIn(now(), config.deliveryTimeZone);
   const usable = { withdrawnAt: null, expiresOn: { $gte: today }, balance: { $gte: amount } };
   const spent = await cards
