@@ -3,7 +3,7 @@ import { isLocal } from "@advent/server/addresses";
 import { tryServer } from "../adapters/smtp/smtp";
 import type { Config } from "../config";
 import { createAddressRule, findAllowedAddress } from "../http/outgoing/public-address";
-import { readBackupKey } from "../operations/backup/archive";
+import { readBackupKey } from "../operations/backup/backup-state";
 import { Finding, getStatus, isPublicUrl, readShopSettings, type Shop, TIMEOUT_MS, toFinding } from "./shop";
 
 /** As the alert BackupOld. */

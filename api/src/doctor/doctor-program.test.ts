@@ -8,7 +8,7 @@ import { SMTPServer } from "smtp-server";
 import { setUpApi } from "../../test/api";
 import { doctorEnv } from "../../test/doctor/doctor-config";
 import { ADMIN_TOKEN, CLIENT_SECRET, DoctorShop, STOREFRONT_TOKEN, WEBHOOK_URL } from "../../test/doctor/doctor-shop";
-import { getBackups } from "../operations/backup/backup";
+import { getBackups } from "../operations/backup/backup-state";
 import { INSTALLATION_CHECKS } from "./checks";
 import { ORDER_CHECKS } from "./order-checks";
 import { SETTING_CHECKS } from "./setting-checks";

@@ -2,7 +2,7 @@ import { Resolver } from "node:dns/promises";
 import { setUpApi } from "../../test/api";
 import { doctorConfig } from "../../test/doctor/doctor-config";
 import { acceptUpsert, startWireServer } from "../../test/wire-server";
-import { getBackups } from "../operations/backup/backup";
+import { getBackups } from "../operations/backup/backup-state";
 import { createLookups } from "./lookups";
 import { STORED_SCHEMAS } from "./stored-schemas";
 

@@ -7,7 +7,7 @@ import { requireSupportedServer, UnsupportedServerError } from "../database/supp
 import { findTexts } from "../email/domain-records";
 import { type EmailSettingsDocument, readEmailVariables } from "../email/email-settings";
 import { requireMigrated } from "../migrations/migrate";
-import { getBackups } from "../operations/backup/backup";
+import { getBackups } from "../operations/backup/backup-state";
 import type { PaymentDocument } from "../orders/stripe/stripe-store";
 import type { ShopDocument } from "../shop/shop-settings";
 import { type DatabaseState, Finding, type Lookups, TIMEOUT_MS } from "./shop";

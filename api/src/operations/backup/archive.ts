@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createReadStream, createWriteStream, readFileSync, statSync } from "node:fs";
+import { createReadStream, createWriteStream, statSync } from "node:fs";
 import { mkdir, open, rename } from "node:fs/promises";
 import { dirname } from "node:path";
 import { pipeline as connect, Readable } from "node:stream";
@@ -9,6 +9,7 @@ import { Decrypter, Encrypter } from "age-encryption";
 import { extract, pack } from "tar-stream";
 import type { Config } from "../../config";
 import type { MediaStore } from "../../media/media-store";
+import { readBackupKey } from "./backup-state";
 
 export type Entry = { name: string; content: Buffer };
 export type Archive = Awaited<ReturnType<typeof openArchive>>;
@@ -61,13 +62,6 @@ async function* packEntries(entries: AsyncIterable<Entry>): AsyncGenerator {
   };
   addAll().catch((error: Error) => tar.destroy(error));
   yield* tar;
-}
-
-export function readBackupKey({ BACKUP_KEY, BACKUP_KEY_FILE }: Config): Buffer {
-  const text = (BACKUP_KEY ?? (BACKUP_KEY_FILE ? readFileSync(BACKUP_KEY_FILE, "utf8") : "")).trim();
-  const key = Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? "hex" : "base64");
-  if (key.length === 32) return key;
-  throw new Error("BACKUP_KEY, or the file BACKUP_KEY_FILE names, must hold 32 random bytes: openssl rand -hex 32.");
 }
 
 const FILE_STORE: Pick<MediaStore, "read" | "write"> = {

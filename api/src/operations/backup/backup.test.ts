@@ -15,7 +15,8 @@ import type { MediaStore } from "../../media/media-store";
 import { removeMedia } from "../../media/remove-media";
 import { migrate } from "../../migrations/migrate";
 import type { Entry } from "./archive";
-import { backUp, getBackups, restore } from "./backup";
+import { backUp, restore } from "./backup";
+import { getBackups } from "./backup-state";
 import { isBackupDue, removeOldBackups } from "./old-backups";
 
 let shops: BackupShops;

@@ -15,6 +15,7 @@ import type { MediaStore } from "../../media/media-store";
 import { listShopFiles, type ShopDocument } from "../../shop/shop-settings";
 import { computeStoredChecksum } from "../../uploads/move-media";
 import type { Archive, Entry } from "./archive";
+import { getBackups } from "./backup-state";
 
 const CALENDARS_COLLECTION = "calendars";
 const MEDIA_COLLECTION = "mediafiles";
@@ -258,9 +259,6 @@ async function listCollections(connection: Connection): Promise<string[]> {
   const names = (await connection.listCollections()).map(({ name }) => name).filter((name) => !LEFT_OUT.test(name));
   return [...new Set([CALENDARS_COLLECTION, ...names.sort()])];
 }
-
-export const getBackups = (db: Connection | mongo.Db) =>
-  (db as mongo.Db).collection<{ _id: "last"; at: Date }>("backups");
 
 async function findFilledCollection(connection: Connection): Promise<string | undefined> {
   for (const name of await listCollections(connection)) if (await connection.collection(name).findOne()) return name;

@@ -1,7 +1,7 @@
 import { MS_PER_DAY, MS_PER_HOUR } from "@advent/contract";
 import type { Connection } from "mongoose";
 import type { Bucket } from "../../media/media-store";
-import { getBackups } from "./backup";
+import { getBackups } from "./backup-state";
 
 /** Shorter than a day, so that a look each hour makes one each day. */
 const MAX_AGE_MS = 23 * MS_PER_HOUR;

@@ -7,7 +7,7 @@ import type { DatabaseProbe } from "../../database/database-probe";
 import type { StreamPlaces } from "../../http/events/stream-places";
 import type { ParserPool } from "../../media/parser-pool/parser-pool";
 import type { StoredBytes } from "../../media/stored-bytes";
-import { getBackups } from "../backup/backup";
+import { getBackups } from "../backup/backup-state";
 import type { Operations } from "../create-operations";
 
 interface GaugeDeps {

@@ -8,7 +8,7 @@ import { parse } from "yaml";
 import { type RunningApi, startApi } from "../../../test/api";
 import { CUSTOMER, shopperWithTwelve } from "../../../test/full-calendar";
 import { smallCatalogue } from "../../../test/small-catalogue";
-import { getBackups } from "../backup/backup";
+import { getBackups } from "../backup/backup-state";
 import { watchWork } from "./gauges";
 import { OUTSIDE_PORTS } from "./metrics";
 
