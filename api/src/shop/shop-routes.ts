@@ -53,6 +53,11 @@ interface ShopDeps {
   catalogue: Pick<Catalogue, "list">;
   responses: ResponseCache;
   shopSettings: ShopStore;
+  shopify: {
+    isFromEnvironment: boolean;
+    /** Makes what budgets are sold as in a store that was connected in the admin. */
+    addBudgets: (tiers: ShopDocument["settings"]["tiers"]) => Promise<void>;
+  };
 }
 
 export function registerShopRoutes(router: AppRouter, deps: ShopDeps): void {
@@ -66,6 +71,7 @@ export function registerShopRoutes(router: AppRouter, deps: ShopDeps): void {
     const saved = await deps.admin.auditLog.withEntry({ ...act, detail }, async () => {
       await checkSettings(deps, body.settings);
       await claimFiles(deps.media.library, body.settings);
+      await addBudgets(deps, before, body);
       return deps.shopSettings.save(before, { ...body, savedBy });
     });
     deps.responses.clear();
@@ -95,6 +101,18 @@ export function registerShopRoutes(router: AppRouter, deps: ShopDeps): void {
   });
 }
 
+/** Before they are saved, so that nobody chooses a budget that Shopify does not sell. */
+async function addBudgets(
+  { config, shopify }: ShopDeps,
+  before: ShopDocument,
+  change: Pick<ShopDocument, "revision" | "settings">,
+) {
+  if (!config.SHOPIFY_STORE_DOMAIN || shopify.isFromEnvironment || before.revision !== change.revision) return;
+  const known = before.settings.tiers.map(getTierValue);
+  const added = change.settings.tiers.filter((tier) => !known.includes(getTierValue(tier)));
+  if (added.length > 0) await shopify.addBudgets([...before.settings.tiers, ...added]);
+}
+
 async function presentHolidays({ config, now }: ShopDeps, code: string | undefined) {
   const countries = await listHolidayCountries();
   const [country] = code?.split("-") ?? [];
@@ -112,7 +130,7 @@ async function checkSettings(deps: ShopDeps, settings: ShopDocument["settings"])
     throw new FieldError("settings.holidayCountry", `${HOLIDAY_COUNTRY_ERROR}.`);
   checkColors(settings);
   if (!config.SHOPIFY_STORE_DOMAIN) return;
-  checkPrices(settings, config.SHOPIFY_STYLIST_VARIANTS);
+  checkPrices(settings, deps.shopify.isFromEnvironment ? config.SHOPIFY_STYLIST_VARIANTS : undefined);
   if (currency !== config.currency) await checkCurrency(deps, settings);
 }
 
@@ -141,10 +159,10 @@ async function claimFiles(library: MediaLibrary, settings: ShopDocument["setting
 /** @throws 400 for what Shopify would not sell at its price */
 function checkPrices(
   settings: ShopDocument["settings"],
-  variants: ShopDeps["config"]["SHOPIFY_STYLIST_VARIANTS"] = {},
+  variants: ShopDeps["config"]["SHOPIFY_STYLIST_VARIANTS"],
 ): void {
   for (const [index, tier] of settings.tiers.entries())
-    if (!variants[getTierValue(tier)])
+    if (variants && !variants[getTierValue(tier)])
       throw new FieldError(`settings.tiers.${index}.budget`, "must have its variant in SHOPIFY_STYLIST_VARIANTS.");
   for (const field of ["giftWrap", "engravingPrice"] as const)
     if (settings[field]) throw new FieldError(`settings.${field}`, "must be free or not offered with Shopify.");

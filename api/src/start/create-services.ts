@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { BYTES_PER_MB, MS_PER_DAY, MS_PER_MINUTE } from "@advent/contract";
+import { BYTES_PER_MB, MS_PER_DAY, MS_PER_MINUTE, type Tier } from "@advent/contract";
 import { PHOTOGRAPHS_FOLDER } from "@advent/photographs";
 import { createLog } from "@advent/server/line-log";
 import type { Connection } from "mongoose";
@@ -49,7 +49,7 @@ import { createMetrics, type Metrics } from "../operations/metrics/metrics";
 import { createGiftCardBook, createGiftCardModel, type GiftCardModel } from "../orders/gift-cards/gift-card-book";
 import { orderBook } from "../orders/order-book";
 import type { Orders } from "../orders/orders";
-import { createInstallStates, type ShopifyServices } from "../orders/shopify/shopify-routes";
+import { addBudgets, createInstallStates, type ShopifyServices } from "../orders/shopify/shopify-routes";
 import { createShopifyStore, SHOPIFY_KEY_PURPOSE } from "../orders/shopify/shopify-store";
 import { STRIPE_RETURN_PATH } from "../orders/stripe/stripe-routes";
 import { createStripeStore } from "../orders/stripe/stripe-store";
@@ -85,6 +85,7 @@ export async function createServices(
   if (config.METRICS_PORT !== undefined) metrics.watchDatabase(connection);
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) traceDatabase(connection);
   const shopSettings = await createShopSettings(connection, config);
+  const shopifyInstaller = createShopifyInstaller({ config: given, getConfig: () => shopSettings.config, log });
   const calendars = createCalendarModel(connection);
   const limits = createLimits(connection, config.RATE_LIMITS);
   const media = await createMediaServices(config, connection, { calendars, shopSettings, limits, metrics, log });
@@ -129,7 +130,8 @@ export async function createServices(
     shopify: {
       store: shopifyStore,
       states: createInstallStates(connection),
-      installer: createShopifyInstaller({ config: given, getConfig: () => shopSettings.config, log }),
+      installer: shopifyInstaller,
+      addBudgets: (tiers: readonly Tier[]) => addBudgets({ store: shopifyStore, installer: shopifyInstaller }, tiers),
       secretBox: shopifyBox,
       isFromEnvironment: given.SHOPIFY_STORE_DOMAIN !== undefined,
       isOutdated: () => JSON.stringify(shopifyStore.addTo(given)) !== JSON.stringify(config),

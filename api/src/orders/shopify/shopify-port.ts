@@ -1,4 +1,4 @@
-import type { ShopifyStep } from "@advent/contract";
+import type { ShopifyStep, Tier } from "@advent/contract";
 import type { ProviderMessage } from "../../catalogue/catalogue";
 
 /** The app that an owner has made in Shopify's Dev Dashboard, and the store to install it in. */
@@ -32,8 +32,11 @@ export interface ShopifyInstaller {
    *   store does not respond
    */
   exchangeCode(app: ShopifyApp, query: string): Promise<string>;
-  /** Makes what the store lacks, after looking. A step that fails names its reason and stops no other. */
-  setUp(app: ShopifyApp & ShopifyTokens): Promise<ShopifySetUp>;
+  /**
+   * Makes what the store lacks, after looking. A step that fails names its reason and stops no other.
+   * @param tiers the stylist's budgets, by default those of the shop
+   */
+  setUp(app: ShopifyApp & ShopifyTokens, tiers?: readonly Tier[]): Promise<ShopifySetUp>;
   /**
    * Returns when the app was uninstalled, `undefined` for other messages.
    * @throws 401 for an invalid signature

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { receiveOrder, type ShopifySettings } from "@advent/contract";
+import { receiveOrder, type ShopifySettings, type ShopRevision } from "@advent/contract";
 import { type RunningApi, startApi } from "../../../test/api";
 import { CUSTOMER } from "../../../test/full-calendar";
 import { APP, signQuery } from "../../../test/shop/app-install";
@@ -103,6 +103,23 @@ test("installed store sells after the next start until it is uninstalled", async
   expect((await read()).connection?.endedAt).toEqual(expect.any(String));
   expect(again.services.shopify.isOutdated()).toBe(true);
   expect((await startAgain()).services.orders.name).toBe("built-in");
+});
+
+test("new budget gets its variant before it is saved", async () => {
+  await install();
+  const again = await startAgain();
+  const admin = await again.admin();
+  const { revision, settings } = (await assertOk(admin.get("/api/admin/shop"))).json as ShopRevision;
+  const added = { budget: 500, worth: 600, label: "Starter", description: "Twelve small gifts.", badge: null };
+  const tiers = [added, ...settings.tiers];
+  expect(await admin.put("/api/admin/shop", { revision, settings: { ...settings, tiers } })).toMatchObject({
+    status: 200,
+  });
+  expect(again.services.shopify.isOutdated()).toBe(true);
+  const started = await startAgain();
+  expect(Object.keys(started.services.config.SHOPIFY_STYLIST_VARIANTS ?? {})).toEqual(
+    expect.arrayContaining(tiers.map(({ budget }) => String(budget))),
+  );
 });
 
 test("secret and tokens are encrypted, and never returned or logged", async () => {

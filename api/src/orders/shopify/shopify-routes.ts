@@ -6,6 +6,7 @@ import {
   getShopify,
   MS_PER_MINUTE,
   type ShopifySettings,
+  type Tier,
 } from "@advent/contract";
 import type { Connection } from "mongoose";
 import { readAccountNames } from "../../admin/accounts/account-names";
@@ -28,6 +29,7 @@ export interface ShopifyServices {
   secretBox: SecretBox;
   /** The environment names a store, which then is the one in use. */
   isFromEnvironment: boolean;
+  addBudgets(tiers: readonly Tier[]): Promise<void>;
   /** True once this process sells by other settings than those that are stored, and has to start again. */
   isOutdated(): boolean;
 }
@@ -81,6 +83,21 @@ export function registerShopifyRoutes(router: AppRouter, deps: ShopifyDeps): voi
   serve(router, disconnectShopify, async ({ params: { revision } }) =>
     present(deps, await deps.shopify.store.end(revision, new Date())),
   );
+}
+
+/**
+ * Makes the variants of an owner's new budgets, beside those in use. The processes start again to sell by them.
+ * @throws 502 with Shopify's reason
+ */
+export async function addBudgets(
+  { store, installer }: Pick<ShopifyServices, "store" | "installer">,
+  tiers: readonly Tier[],
+): Promise<void> {
+  const { revision } = await store.read();
+  const made = await installer.setUp(await store.requireCurrent(revision), tiers);
+  const error = made.steps.find(({ name }) => name === "budgets")?.error;
+  if (error) throw new AppError("upstream_failed", error);
+  await store.addSetUp(revision, made);
 }
 
 async function setUp(deps: ShopifyDeps, revision: number): Promise<ShopifySettings> {

@@ -31,8 +31,10 @@ const BUDGETS_HANDLE = "advent-calendar-stylist-budgets";
 const BUDGETS_OPTION = "Budget";
 const ONE_PRODUCT = { sortKey: "UPDATED_AT", reverse: true, first: 1 };
 
+type SetUpConfig = Omit<Config, "tiers"> & { tiers: readonly Tier[] };
+
 interface SetUpOptions {
-  config: Config;
+  config: SetUpConfig;
   log: Logger;
 }
 
@@ -126,7 +128,7 @@ async function makeMetafields(admin: ShopClient): Promise<void> {
 }
 
 /** Returns the variant of each budget. The product is unlisted, so that it is found only by what a cart names. */
-async function makeBudgets(admin: ShopClient, { tiers, currency }: Config): Promise<Record<string, string>> {
+async function makeBudgets(admin: ShopClient, { tiers, currency }: SetUpConfig): Promise<Record<string, string>> {
   const found = await admin.read(operations.BUDGETS_QUERY, { handle: BUDGETS_HANDLE });
   const own = found.shop.currencyCode;
   if (own !== currency)

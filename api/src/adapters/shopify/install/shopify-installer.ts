@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { shopifyPage } from "@advent/contract";
+import { shopifyPage, type Tier } from "@advent/contract";
 import type { Logger } from "pino";
 import * as z from "zod";
 import type { Config } from "../../../config";
@@ -17,7 +17,7 @@ interface InstallerOptions {
   /** Of the environment. */
   config: Config;
   /** With what owners have changed since. */
-  getConfig: () => Config;
+  getConfig: () => Omit<Config, "tiers"> & { tiers: readonly Tier[] };
   log: Logger;
 }
 
@@ -45,7 +45,9 @@ export function createShopifyInstaller({ config, getConfig, log }: InstallerOpti
       const sentence = `Shopify refused the installation (${response.status}). Check the client secret, then install again.`;
       throw new AppError("upstream_failed", sentence);
     },
-    setUp: (app) => setUpShop(app, { config: getConfig(), log }),
+    setUp(app, tiers = getConfig().tiers) {
+      return setUpShop(app, { config: { ...getConfig(), tiers }, log });
+    },
     readUninstalled({ domain, clientSecret }, message) {
       const signed = { SHOPIFY_STORE_DOMAIN: domain, SHOPIFY_WEBHOOK_SECRET: [clientSecret] };
       if (message.headers["x-shopify-topic"] !== "app/uninstalled") return undefined;
