@@ -22,7 +22,7 @@ const vitals = () => api.services.database.connection.collection("pagevitals");
 
 let api: RunningApi;
 const start = (env: Record<string, string> = {}) =>
-  startApi({ products: smallCatalogue, env: { REMOTES_FILE, ...env } });
+  startApi({ products: smallCatalogue, env: { REMOTES_FILE, SHOP_EMAIL: "shop@example.com", ...env } });
 
 beforeEach(async () => {
   const staged = { ...name(NEXT), share: 5, since: "2026-11-26T08:00:00.000Z" };
@@ -227,7 +227,6 @@ test("resumed candidate is judged by what happens from then on", async () => {
 test("owners are emailed once a build, however often it is held", async () => {
   const released = api.services.operations.releases;
   await released?.hold("mf_builder", NEXT, "It is slower.");
-  api.services.config.SHOP_EMAIL = "shop@example.com";
   await holdStages(api.services);
   await holdStages(api.services);
   resume("2026-11-26T09:00:00.000Z");
