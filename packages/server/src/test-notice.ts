@@ -1,6 +1,6 @@
 import { type ShopFacts, TEST_SHOP_NOTICE } from "@advent/contract";
 
-/** Printed sheets go without it. */
+/** Hides the line in print. */
 export const TEST_NOTICE_CSS =
   ".test-shop{padding:.5rem 1rem;background:#1c1917;color:#fff;font:.875rem/1.4 sans-serif;text-align:center}" +
   "@media print{.test-shop{display:none}}";

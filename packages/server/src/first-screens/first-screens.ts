@@ -124,7 +124,7 @@ function isOfShop(screen: Screen, shop: ShopFacts | undefined): boolean {
   return isDeepStrictEqual(getPinnedFacts(shop ?? NEUTRAL_SHOP), getPinnedFacts(NEUTRAL_SHOP));
 }
 
-/** Returns all facts except those that only the page's head and frame show. */
+/** Returns all facts except those that only the page's head, frame and headers show. */
 function getPinnedFacts({
   name,
   wordmark,
@@ -134,6 +134,7 @@ function getPinnedFacts({
   parts,
   images = {},
   isTest,
+  mediaOrigins,
   ...facts
 }: ShopFacts) {
   const { wordmark: _, monogram: __, favicon, socialPicture, ...heroes } = images;

@@ -155,6 +155,7 @@ describe("pinned screen of a remote whose server has one with data", () => {
   test.each([
     [{}, true],
     [{ name: "Ada", colors: { ink: "#0b1e4a" }, fontPair: "cormorant-garamond-jost" as const }, true],
+    [{ isTest: true, mediaOrigins: ["https://cdn.shopify.com"] }, true],
     [{ images: { favicon: { src: "/api/media/icon.png", width: 160, height: 160 } } }, true],
     [{ parts: ["stylist" as const] }, false],
     [{ currency: "JPY" }, false],
