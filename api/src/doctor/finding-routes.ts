@@ -14,7 +14,7 @@ interface FindingDeps {
   stripe: { accounts: { hasWebhook(): Promise<boolean> } };
 }
 
-/** What an owner can judge. The names and values of settings are for whoever runs the server. */
+/** Leaves out the checks of settings, which only the people who run the server can change. */
 export function registerFindingRoutes(router: AppRouter, deps: FindingDeps): void {
   serve(router, listFindings, async () => {
     const { config, stripe } = deps;

@@ -2,13 +2,13 @@ import { Resolver } from "node:dns/promises";
 import { EMAIL_PROVIDERS, type EmailProviderPreset } from "@advent/contract";
 
 const LOOKUP_TIMEOUT_MS = 2_000;
-const LOOKUP_ATTEMPTS = 2;
+const MAX_LOOKUP_ATTEMPTS = 2;
 
 export type FindTexts = (name: string) => Promise<string[]>;
 
 /** @throws the error of the name service, unless it says that there are none */
 export async function findTexts(name: string): Promise<string[]> {
-  const resolver = new Resolver({ timeout: LOOKUP_TIMEOUT_MS, tries: LOOKUP_ATTEMPTS });
+  const resolver = new Resolver({ timeout: LOOKUP_TIMEOUT_MS, tries: MAX_LOOKUP_ATTEMPTS });
   const records = await resolver.resolveTxt(name).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOTFOUND" || error.code === "ENODATA") return [];
     throw error;

@@ -24,7 +24,7 @@ export function registerShopWebhookRoutes(router: AppRouter, deps: ShopWebhookDe
     if (!orders.confirm && !shopify.store.current) throw createUnavailableError();
     if (!ctx.is("application/json")) throw new AppError("unsupported_type", "Send the body as application/json.");
     const message = { headers: ctx.headers, body: await readBytes(ctx.req, BODY_LIMIT_BYTES) };
-    if (await hearUninstalled(shopify, message)) return { accepted: true };
+    if (await recordUninstall(shopify, message)) return { accepted: true };
     if (!orders.confirm) throw createUnavailableError();
     const request = orders.privacy?.(message);
     if (request) return { accepted: await respondToPrivacy(deps, request) };
@@ -37,7 +37,7 @@ export function registerShopWebhookRoutes(router: AppRouter, deps: ShopWebhookDe
 const createUnavailableError = () => new AppError("unavailable", "Set SHOPIFY_WEBHOOK_SECRET to receive orders.");
 
 /** @throws 503 when the connection changes concurrently; Shopify sends the message again */
-async function hearUninstalled(
+async function recordUninstall(
   { store, installer }: ShopWebhookDeps["shopify"],
   message: ProviderMessage,
 ): Promise<boolean> {

@@ -37,7 +37,7 @@ export function registerSetupRoutes(router: AppRouter, deps: SetupDeps): void {
   });
 }
 
-/** Without a payment provider nobody can order from a public shop. */
+/** Returns why nobody could place an order once the shop is live. */
 function findObstacle(config: Config): string | null {
   const ordering = getOrdering({ ...config, isTestShop: false });
   if (ordering === "closed") return "Please set up a payment first: without one, nobody can order.";
@@ -62,7 +62,7 @@ async function present(deps: SetupDeps, adminId: string, { steps, liveSince, liv
   };
 }
 
-/** Lists what can be seen to be done. Whether the other steps are, an owner says. */
+/** Lists the steps that the API can check itself. Owners mark the others. */
 async function listFinished({ admin, config, ownProducts }: SetupDeps, adminId: string): Promise<Set<SetupStep>> {
   const { isOn } = await admin.secondFactors.of(adminId).read();
   const finished: Partial<Record<SetupStep, boolean>> = {

@@ -25,7 +25,7 @@ type SetupDocument = Omit<StoredDocument<typeof setupSchema>, "steps"> & {
 
 export type SetupStore = Awaited<ReturnType<typeof createSetupStore>>;
 
-/** Keeps in memory if the shop is live, which never ends. */
+/** Keeps the time of going live in memory. It never changes once it is set. */
 export async function createSetupStore(connection: Connection, { START_AS_TEST_SHOP }: Config) {
   const records = createModel(connection, "Setup", setupSchema, "setup");
   const isGuided = START_AS_TEST_SHOP === "1";
@@ -49,9 +49,9 @@ export async function createSetupStore(connection: Connection, { START_AS_TEST_S
       await change({ [`steps.${step}`]: state });
       return read();
     },
-    /** Changes nothing when somebody else was faster. */
+    /** Does nothing if the shop is live already. */
     async goLive(liveBy: string, now: Date): Promise<SetupDocument> {
-      // The filter by the id alone makes the document, of two at once too.
+      // An upsert must filter by the id alone, so that two at once make one document.
       await change({});
       await records.updateOne({ _id: SETUP_ID, liveSince: null }, { liveSince: now, liveBy });
       return read();

@@ -101,7 +101,7 @@ export function registerShopRoutes(router: AppRouter, deps: ShopDeps): void {
   });
 }
 
-/** Before they are saved, so that nobody chooses a budget that Shopify does not sell. */
+/** Runs before the settings are saved, so that no shopper chooses a budget that Shopify does not sell. */
 async function addBudgets(
   { config, shopify }: ShopDeps,
   before: ShopDocument,

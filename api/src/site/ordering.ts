@@ -28,7 +28,7 @@ export function getOrdering(config: OrderingConfig): Ordering {
 
 export type TestShopConfig = Pick<Config, "isTestShop" | "liveSince">;
 
-/** An order that was placed before the shop went live moved no money, and nobody waits for it. */
+/** Returns true for orders from before the shop went live, for which no money was taken. */
 export const isTestOrder = ({ isTestShop, liveSince }: TestShopConfig, placedAt: Date | null | undefined): boolean =>
   isTestShop === true || (liveSince !== undefined && placedAt != null && placedAt < liveSince);
 

@@ -1,7 +1,7 @@
 import { buildPath, SETUP_STEPS, type SetupStep } from "@advent/contract";
 import { adminPages } from "../../pages";
 
-/** The last step has nothing to put off. */
+/** Follows the steps that the API stores. */
 export const LAST_STEP = "live";
 export type PathStep = SetupStep | typeof LAST_STEP;
 export const PATH_STEPS: readonly PathStep[] = [...SETUP_STEPS, LAST_STEP];

@@ -25,7 +25,7 @@ import type { UserErrors } from "../responses";
 import { createStorefront, getShopFetch, type ShopClient } from "../shop-client";
 import * as operations from "./set-up-operations";
 
-/** An owner waits, no shopper. */
+/** Longer than for shoppers, because an owner expects the set-up to take a while. */
 const READ_TIMEOUT_MS = 10_000;
 const BUDGETS_HANDLE = "advent-calendar-stylist-budgets";
 const BUDGETS_OPTION = "Budget";
