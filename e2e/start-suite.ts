@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTemporaryFolder, Running, removeOutsideServices, type SuiteOptions, startSuite } from "@advent/run";
 import { startCaddy } from "@advent/run/caddy";
@@ -43,6 +44,7 @@ async function startOwnSuite(running: Running): Promise<void> {
   const log = (sentence: string) => console.log(sentence);
   const { path: dataDir } = await running.add(createTemporaryFolder());
   const { origins, adminPassword, database, died } = await running.add(startSuite({ ...options, dataDir, log }));
+  await running.add({ stop: () => printFailures(join(dataDir, "logs/api.log")) });
   // The tests fail anyway. This prints the reason.
   died.then((sentence) => console.error(sentence));
   // Caddy probes the API once for browsers and once for the front servers.
@@ -54,6 +56,12 @@ async function startOwnSuite(running: Running): Promise<void> {
     E2E_OUTBOX: join(dataDir, "outbox"),
   });
   console.log(`Database: ${database}. ${options.env.API_ORIGIN ? "Behind Caddy." : "Without a proxy."}`);
+}
+
+/** Prints what the API answered with 500, because a test sees only the status. */
+async function printFailures(log: string): Promise<void> {
+  const lines = (await readFile(log, "utf8")).split("\n");
+  for (const line of lines) if (line.includes('"msg":"request failed"')) console.error(line);
 }
 
 /**
