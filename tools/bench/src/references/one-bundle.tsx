@@ -7,6 +7,7 @@ import { createPageLoader } from "@advent/shell/remotes/page-loader";
 import type { ComponentType } from "react";
 import { createRoot } from "react-dom/client";
 
+/** The pages that are measured, and their neighbours in the navigation. */
 const modules: Record<string, () => Promise<{ default: ComponentType }>> = {
   BuilderPage: () => import(/* webpackChunkName: "BuilderPage" */ "@advent/mf-builder/pages/BuilderPage"),
   CartPage: () => import(/* webpackChunkName: "CartPage" */ "@advent/mf-builder/pages/CartPage"),
@@ -37,6 +38,7 @@ function getLoader(_remote: string, page: string) {
 
 const pages = [builderPages, landingPages, adminPages, embedPages]
   .flat()
+  .filter(({ module }) => module in modules)
   .map((page) => ({ ...page, remote: "one_bundle" }));
 const root = document.getElementById("root");
 if (root) createRoot(root).render(<App pages={pages} loaderOf={getLoader} />);

@@ -1,14 +1,24 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { provideChromium } from "@advent/run";
 
 const root = join(import.meta.dirname, "../..");
 
 // Jest cannot load rspack.
-test.each(["floor", "one_bundle"])("reference %s has what the suite's build settings need", async (name) => {
-  const program = `import("./src/references/references.ts")
-    .then(({ buildReference }) => buildReference("${name}"))
-    .then((files) => console.log(files.has("/index.html")))`;
-  const { stdout } = await promisify(execFile)(process.execPath, ["--import", "tsx", "--eval", program], { cwd: root });
-  expect(stdout).toMatch(/true\n$/);
+test.each(["floor", "one_bundle"])("reference %s builds and renders", async (name) => {
+  const program = `
+    const { buildReference, serveReference } = await import("./src/references/references.ts");
+    const { withBrowser } = await import("./src/interactions/phone.ts");
+    const server = await serveReference(await buildReference("${name}"), undefined);
+    await withBrowser(async (browser) => {
+      const page = await browser.newPage();
+      await page.goto("http://localhost:" + server.port);
+      await page.getByRole("heading").first().waitFor();
+    });
+    process.exit(0);`;
+  const path = await provideChromium(join(root, "../.."));
+  const env = { ...process.env, ...(path && { CHROMIUM_PATH: path }) };
+  const options = ["--import", "tsx", "--input-type=module", "--eval", program];
+  await promisify(execFile)(process.execPath, options, { cwd: root, env });
 });
