@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { CLOSED_SHOP_NOTICE, type Setup, type SetupFinding, type ShopFacts, type ShopOrder } from "@advent/contract";
 import { type RunningApi, startApi } from "../../test/api";
-import { CUSTOMER, shopperWithOrder, shopperWithTwelve } from "../../test/full-calendar";
+import { call } from "../../test/calls/prepare";
+import { CUSTOMER, sendParcel, shopperWithOrder, shopperWithTwelve } from "../../test/full-calendar";
+import { getOfferId, listSubstituteIds, readOrder } from "../../test/offers";
+import { createRecipient } from "../../test/recipient";
 import { smallCatalogue } from "../../test/small-catalogue";
 import { connect } from "../../test/stripe/story";
 import { LIVE_KEY, StripeServer } from "../../test/stripe/stripe-server";
@@ -68,6 +71,30 @@ test("test order takes no stock, and its gift card buys nothing later", async ()
   await assertOk(owner.post(`/api/admin/calendars/${real.calendarId}/mark-paid`));
   await settleDue(api.services);
   expect(await readUnsold()).not.toEqual(before);
+});
+
+test("exchanges and offers of test orders leave stock alone", async () => {
+  api = await start();
+  const readUnsold = async () => api.services.ownProducts?.stock.readUnsold();
+  const before = await readUnsold();
+  const staff = await api.admin();
+  const sender = await shopperWithOrder(api);
+  const { calendarId } = sender;
+  const params = { calendarId, itemId: sender.items[11]?.id ?? "" };
+  const [variantId] = await listSubstituteIds(staff, params);
+  await assertOk(call(staff, "offerSubstitutes", params, { variantIds: [variantId] }));
+  const offerId = getOfferId(await readOrder(staff, calendarId));
+  await assertOk(call(sender, "respondToOffer", { calendarId, offerId }, { action: "accept", option: 0 }));
+  const shopper = await shopperWithOrder(api);
+  await sendParcel(api, shopper);
+  const recipient = await createRecipient(api, shopper, 3);
+  const exchange = () => recipient.exchange({ productId: "prod_ring-2", variantId: "var_ring-2", isShared: false });
+  await assertOk(exchange());
+  expect(await readUnsold()).toEqual(before);
+  await assertOk(staff.post(LIVE_PATH));
+  await assertOk(recipient.cancelExchange());
+  await assertOk(exchange());
+  expect(await readUnsold()).toEqual(before);
 });
 
 test("other processes follow, and a restart keeps the set-up", async () => {
