@@ -19,7 +19,9 @@ export function registerAdminContributionRoutes(router: AppRouter, deps: AdminCo
   serve(router, listReportedContributions, async () => {
     const found = await getCollection(deps.calendars)
       .find({ "contributions.reportedAt": { $gt: new Date(0) } }, { projection: { contributions: 1, orderNumber: 1 } })
-      .limit(MAX_LISTED)
+      // By the latest report of each calendar.
+      .sort({ "contributions.reportedAt": -1 })
+      .limit(MAX_LISTED + 1)
       .toArray();
     const reported = found.flatMap(({ _id: calendarId, orderNumber = null, contributions }) =>
       contributions.flatMap(({ reportedAt, ...one }) =>
@@ -41,6 +43,7 @@ export function registerAdminContributionRoutes(router: AppRouter, deps: AdminCo
     );
     return {
       contributions: reported.toSorted((a, b) => b.reportedAt.localeCompare(a.reportedAt)).slice(0, MAX_LISTED),
+      hasMore: reported.length > MAX_LISTED,
     };
   });
 

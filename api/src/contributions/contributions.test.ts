@@ -6,6 +6,7 @@ import {
   type LandingItem,
   MS_PER_DAY,
   MS_PER_MINUTE,
+  type ReportedContribution,
   toIsoDate,
 } from "@advent/contract";
 import { setUpApi } from "../../test/api";
@@ -300,7 +301,7 @@ async function reported() {
   const settle = (action: "keep" | "erase", revision = 1) =>
     admin.post(`/api/admin/contributions/reported/${owner.calendarId}/${contributor.id}`, { action, revision });
   const list = async () =>
-    ((await assertOk(admin.get("/api/admin/contributions/reported"))).json as { contributions: object[] })
+    ((await assertOk(admin.get("/api/admin/contributions/reported"))).json as { contributions: ReportedContribution[] })
       .contributions;
   return { owner, inviter, contributor, report, settle, list };
 }
@@ -316,6 +317,27 @@ test("reported contribution is hidden until the shop erases it", async () => {
   expect(await contributor.read()).toMatchObject({ status: 410 });
   expect(await settle("erase")).toMatchObject({ status: 404 });
   expect(await list()).toEqual([]);
+});
+
+test("list of reports keeps the newest hundred", async () => {
+  const { owner, list } = await reported();
+  const collection = api.services.database.connection.collection("calendars");
+  const calendar = await collection.findOne({ _id: owner.calendarId as never });
+  const [contribution] = calendar?.contributions ?? [];
+  const copy = (at: number) => ({
+    ...calendar,
+    _id: `copy-${at}` as never,
+    orderNumber: null,
+    contributions: [{ ...contribution, _id: `report-${at}`, reportedAt: new Date(at) }],
+  });
+  const copies = Array.from({ length: 100 }, (_, at) => copy(at + 1));
+  await collection.insertMany(copies);
+  const admin = await api.admin();
+  const { json } = await assertOk(admin.get("/api/admin/contributions/reported"));
+  expect(json).toMatchObject({ hasMore: true });
+  const ids = (await list()).map(({ contributionId }) => contributionId);
+  expect([ids.length, ids[0], ids[1], ids[99]]).toEqual([100, contribution._id, "report-100", "report-2"]);
+  await collection.deleteMany({ _id: { $in: copies.map(({ _id }) => _id) } });
 });
 
 test("kept contribution is shown again and can be reported again", async () => {

@@ -23,6 +23,11 @@ test("reported messages show author, order and words", async () => {
   expect(await axeFindings()).toEqual([]);
 });
 
+test("page says that there are more reports", async () => {
+  await renderPage(PATH, { reported: [rose, tom], hasMoreReported: true });
+  expect(await screen.findByText(/^These are the 2 messages reported last\./)).toBeVisible();
+});
+
 test("media appear after a press", async () => {
   const { user } = await renderPage(PATH, { reported: [rose, tom] });
   const one = within(await card("Rose"));

@@ -23,14 +23,18 @@ function ReportList() {
         Recipients can report what others wrote for a day. It is then hidden until you decide.
       </EmptyList>
     );
+  const count = data.contributions.length;
   return (
-    <CardList role="list" aria-label="Reported messages">
-      {data.contributions.map((reported) => (
-        <li key={reported.contributionId}>
-          <ReportCard reported={reported} />
-        </li>
-      ))}
-    </CardList>
+    <>
+      {data.hasMore && <Text>These are the {count} messages reported last. Decide on them to see earlier ones.</Text>}
+      <CardList role="list" aria-label="Reported messages">
+        {data.contributions.map((reported) => (
+          <li key={reported.contributionId}>
+            <ReportCard reported={reported} />
+          </li>
+        ))}
+      </CardList>
+    </>
   );
 }
 

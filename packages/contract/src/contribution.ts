@@ -291,12 +291,12 @@ export const reportedContributionSchema = z.object({
 export type ReportedContribution = z.infer<typeof reportedContributionSchema>;
 
 export const listReportedContributions = defineEndpoint("GET /api/admin/contributions/reported", {
-  summary: "Contributions that recipients have reported, newest first, at most a hundred",
+  summary: "The hundred contributions that recipients have reported last, newest first, and if there are more",
   access: "admin",
   role: "staff",
   audit: "Viewed reported messages",
   cacheTags: ["Admin"],
-  response: z.object({ contributions: z.array(reportedContributionSchema) }),
+  response: z.object({ contributions: z.array(reportedContributionSchema), hasMore: z.boolean() }),
 });
 
 export const settleReport = defineEndpoint("POST /api/admin/contributions/reported/:calendarId/:contributionId", {

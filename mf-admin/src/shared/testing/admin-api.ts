@@ -40,6 +40,7 @@ export interface AdminState extends AccountState {
   calendars: AdminCalendar[];
   contactRequests: AdminContactRequest[];
   reported: ReportedContribution[];
+  hasMoreReported: boolean;
   orders: PackOrder[];
   mails: AdminEmail[];
   giftCards: AdminGiftCard[];
@@ -64,6 +65,7 @@ export async function startAdminApi(start: Partial<AdminState> = {}) {
     calendars: [],
     contactRequests: [],
     reported: [],
+    hasMoreReported: false,
     orders: [],
     mails: [],
     giftCards: [],
@@ -130,7 +132,7 @@ function createHandlers(state: AdminState): Handlers {
     markContactRequest: ({ params, body }) => ({
       contactRequest: mark(state.contactRequests, params.calendarId, body),
     }),
-    listReportedContributions: () => ({ contributions: state.reported }),
+    listReportedContributions: () => ({ contributions: state.reported, hasMore: state.hasMoreReported }),
     settleReport: ({ params, body }) => {
       const reported = state.reported.find((one) => one.contributionId === params.contributionId);
       if (reported?.revision !== body.revision)
