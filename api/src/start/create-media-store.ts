@@ -50,5 +50,9 @@ export async function createBackupStore(config: Config, bucket: string): Promise
     S3_ACCESS_KEY_ID: config.BACKUP_S3_ACCESS_KEY_ID ?? config.S3_ACCESS_KEY_ID,
     S3_SECRET_ACCESS_KEY: config.BACKUP_S3_SECRET_ACCESS_KEY ?? config.S3_SECRET_ACCESS_KEY,
   };
-  return createS3Store(settings, { timeoutMs: 60_000, upload: { partSize: BACKUP_PART_BYTES, queueSize: 2 } });
+  return createS3Store(settings, {
+    timeoutMs: 60_000,
+    upload: { partSize: BACKUP_PART_BYTES, queueSize: 2 },
+    unavailable: `The backup bucket “${bucket}” cannot be used. Check its name, and BACKUP_S3_ENDPOINT, BACKUP_S3_REGION, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY.`,
+  });
 }

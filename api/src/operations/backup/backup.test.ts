@@ -45,6 +45,16 @@ test("backup in a bucket restores, ignoring neighbours", async () => {
   await bucket.stop();
 });
 
+test("unusable backup bucket names its own settings", async () => {
+  const bucket = await startS3Server();
+  await bucket.stop();
+  const config = { BACKUP_S3_ENDPOINT: bucket.settings.S3_ENDPOINT };
+  await shops.seed(1);
+  await expect(
+    shops.open("s3://vault/nightly", config).then((archive) => backUp(shops.toSource(source), archive)),
+  ).rejects.toThrow(/^The backup bucket “vault” cannot be used\. Check its name, and BACKUP_S3_ENDPOINT/);
+});
+
 test("backups older than the kept days are removed", async () => {
   const server = await startS3Server();
   const bucket = createS3Store({ ...source.services.config, ...server.settings, S3_BUCKET: "kept" });
