@@ -50,6 +50,7 @@ export async function createSealedSettings<Facts extends object, Secret extends 
   const neverSaved: Stored = { _id: id, revision: 0, connection: null };
   const records = createModel(database, modelName, schema, collection);
   let current: Current | undefined;
+  let facts: Facts | undefined;
   let revision = neverSaved.revision;
 
   function open({ connection: stored }: Stored): Current | undefined {
@@ -61,6 +62,7 @@ export async function createSealedSettings<Facts extends object, Secret extends 
     if (stored.revision >= revision) {
       revision = stored.revision;
       current = open(stored);
+      facts = stored.connection ?? undefined;
     }
     return stored;
   }
@@ -88,6 +90,10 @@ export async function createSealedSettings<Facts extends object, Secret extends 
   return {
     get current() {
       return current;
+    },
+    /** Also where the secret cannot be read. */
+    get facts() {
+      return facts;
     },
     read,
     /** @throws 409 when the revision has been changed */

@@ -39,20 +39,23 @@ export async function createEmailSettings(connection: Connection, variables: Ema
   return Object.assign(settings, {
     isFromEnvironment: variables.SMTP_URL !== undefined,
     addTo: (config: Config): Config =>
-      settings.current && !variables.SMTP_URL ? { ...config, ...toVariables(settings.current) } : config,
+      settings.facts && !variables.SMTP_URL
+        ? { ...config, ...toVariables(settings.facts, settings.current?.password) }
+        : config,
   });
 }
 
-/** Returns stored settings as the variables that they stand for, or nothing where they cannot be read. */
+/** Returns stored settings as the variables that they stand for. Without a readable password there is no server. */
 export function readEmailVariables(stored: EmailSettingsDocument["connection"], config: EmailConfig): Partial<Config> {
-  const opened = stored && !config.SMTP_URL && createEmailBox(config).open(stored.sealed);
-  return opened ? toVariables({ ...stored, ...(JSON.parse(opened.text) as EmailSecret) }) : {};
+  if (!stored || config.SMTP_URL) return {};
+  const opened = createEmailBox(config).open(stored.sealed);
+  return toVariables(stored, opened && (JSON.parse(opened.text) as EmailSecret).password);
 }
 
 const createEmailBox = ({ COOKIE_SECRET }: EmailConfig) => createSecretBox(COOKIE_SECRET, "advent email");
 
-const toVariables = (settings: EmailFacts & EmailSecret) => ({
-  SMTP_URL: buildSmtpUrl(settings),
+const toVariables = (settings: EmailFacts, password: string | undefined) => ({
+  ...(password !== undefined && { SMTP_URL: buildSmtpUrl({ ...settings, password }) }),
   EMAIL_FROM: `${settings.fromName} <${settings.fromAddress}>`,
   SHOP_EMAIL: settings.shopEmail,
 });

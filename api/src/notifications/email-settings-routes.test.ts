@@ -2,7 +2,7 @@ import { Resolver } from "node:dns/promises";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { AuditEntry, EmailDomain, EmailSettings } from "@advent/contract";
+import { type AuditEntry, type EmailDomain, type EmailSettings, MS_PER_HOUR } from "@advent/contract";
 import { failingMailer, type RunningApi, sendEmailsWith, startApi, TEST_SECRET } from "../../test/api";
 import { CUSTOMER, shopperWithOrder } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
@@ -144,6 +144,28 @@ test("emails wait while the secret of the password is gone", async () => {
     status: 503,
     text: "The password of the email server can’t be read. Enter it again in Email settings.",
   });
+});
+
+test("all emails of an order leave once the password is entered again", async () => {
+  await assertOk(save());
+  await shopperWithOrder(api);
+  const other = await startOther({ COOKIE_SECRET: NEW_SECRET });
+  await sendQueuedEmails(other.services);
+  const listStates = async () => {
+    const found = await other.services.email.records.find({}, { kind: 1, state: 1 }).sort({ kind: 1 }).lean();
+    return found.map(({ kind, state }) => [kind, state]);
+  };
+  expect(await listStates()).toEqual([
+    ["order-confirmed", "waiting"],
+    ["shop-order", "waiting"],
+  ]);
+  await assertOk(save({ revision: 1 }, other));
+  await sendQueuedEmails(other.services, new Date(Date.now() + MS_PER_HOUR));
+  expect(await listStates()).toEqual([
+    ["order-confirmed", "sent"],
+    ["shop-order", "sent"],
+  ]);
+  expect(server.received.map(({ to }) => to)).toContainEqual(["hello@gifts.example"]);
 });
 
 test("test email goes to the outbox without a server", async () => {
