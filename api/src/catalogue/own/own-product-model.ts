@@ -20,6 +20,11 @@ const variantSchema = new Schema(
   SCHEMA_OPTIONS,
 );
 
+const stockCountSchema = new Schema(
+  { variantId: { type: String, required: true }, pieces: { type: Number, required: true } },
+  SCHEMA_OPTIONS,
+);
+
 const imageSchema = new Schema(
   {
     /** Name of its file without extension. */
@@ -47,6 +52,8 @@ export const ownProductSchema = new Schema(
     images: { type: [imageSchema], required: true },
     /** Place among the products that were created at the same time. */
     position: { type: Number, required: true },
+    /** Stock that an import has not counted yet. A killed one leaves it to the next. */
+    pendingStock: { type: [stockCountSchema], default: undefined, allowNull: false },
     /** Rises with each change. */
     revision: { type: Number, required: true },
     createdAt: { type: Date, required: true },

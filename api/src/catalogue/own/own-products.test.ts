@@ -1,4 +1,4 @@
-import type { Product } from "@advent/contract";
+import { checkProductFile, importProducts, type Product } from "@advent/contract";
 import { setUpApi, startApi } from "../../../test/api";
 import {
   type Check,
@@ -60,7 +60,7 @@ test("importing the same file twice changes nothing", async () => {
   const again = await importChecked(owner, TWO_PRODUCTS);
   expect(again.counts).toEqual({ create: 0, change: 0, leave: 2, reject: 0 });
   const [ring, studs] = await listOwn(owner);
-  expect([ring, studs?.revision, studs?.variants[0]?.pieces]).toEqual([before[0], 1, 4]);
+  expect([ring, studs?.revision, studs?.variants[0]?.pieces]).toEqual([before[0], before[1]?.revision, 4]);
 });
 
 async function sellOne(): Promise<void> {
@@ -84,7 +84,10 @@ test("check says what changes and import does exactly that", async () => {
   ]);
   expect(await importFile(owner, TWO_PRODUCTS, token)).toMatchObject({ status: 409 });
   expect(await importFile(owner, changed, token)).toMatchObject({ status: 200, json: { created: 0, changed: 2 } });
-  expect(await listOwn(owner)).toMatchObject([{ revision: 2 }, { name: "Sunny Studs", variants: [{ pieces: 8 }] }]);
+  expect(await listOwn(owner)).toMatchObject([
+    { variants: [{ priceAmount: 12_500 }, {}] },
+    { name: "Sunny Studs", variants: [{ pieces: 8 }] },
+  ]);
 });
 
 test("of two imports at once one gets 409", async () => {
@@ -110,6 +113,44 @@ test("repeated import completes one that was interrupted", async () => {
 function fail(): never {
   throw new Error("The shop keeps no products.");
 }
+
+test.each(["stock", "the end"])("import killed before %s is completed by another", async (moment) => {
+  const { own, stock } = api.services.ownProducts ?? fail();
+  const file = `${TWO_PRODUCTS}no-count,No Count,,,,,,,,,,,,,10.00,,,,,,,\n`;
+  const sendWithSeven = (token: string) =>
+    owner.send("POST", `${importProducts.path}?token=${token}&pieces=7`, toCsv(file));
+  const readToken = async () =>
+    ((await assertOk(owner.send("POST", `${checkProductFile.path}?pieces=7`, toCsv(file)))).json as Check).token;
+  const { write } = own;
+  if (moment === "stock") jest.spyOn(stock, "change").mockRejectedValueOnce(new Error("killed"));
+  else jest.spyOn(own, "write").mockImplementationOnce(write).mockRejectedValueOnce(new Error("killed"));
+  expect((await sendWithSeven(await readToken())).status).toBe(500);
+  await assertOk(sendWithSeven(await readToken()));
+  expect(await listOwn(owner)).toMatchObject([
+    { variants: [{ pieces: 3 }, { pieces: 2 }] },
+    { variants: [{ pieces: 5 }] },
+    { variants: [{ pieces: 7 }] },
+  ]);
+  await sellOne();
+  expect((await check(file)).counts).toMatchObject({ change: 0, leave: 3 });
+});
+const toCsv = (body: string) => ({ body, headers: { "content-type": "text/csv" } });
+
+test("import that loses to an edit leaves its stock alone", async () => {
+  await importChecked(owner, TWO_PRODUCTS);
+  const { own } = api.services.ownProducts ?? fail();
+  const { claim } = own;
+  const [, studs] = await listOwn(owner);
+  const stock = { seen: 5, pieces: 2 };
+  jest.spyOn(own, "claim").mockImplementationOnce(async (seq) => {
+    await claim(seq);
+    const body = { revision: studs?.revision, variants: [{ id: studs?.variants[0]?.id, stock }] };
+    await assertOk(owner.patch("/api/admin/products/own_sun-studs", body));
+  });
+  const changed = TWO_PRODUCTS.replace("SS,5,", "SS,8,");
+  expect(await importFile(owner, changed, (await check(changed)).token)).toMatchObject({ status: 409 });
+  expect((await listOwn(owner))[1]?.variants[0]?.pieces).toBe(2);
+});
 
 test("check names row and column of each problem", async () => {
   const file = toProductFile(
@@ -165,13 +206,16 @@ test("edit of an old revision is refused", async () => {
   const edit = (body: object) => owner.patch("/api/admin/products/own_moon-ring", body);
   const [ring] = await listOwn(owner);
   const [variant] = ring?.variants ?? [];
-  expect(await edit({ revision: 1, variants: [{ id: variant?.id, priceAmount: 9_950 }] })).toMatchObject({
+  const revision = ring?.revision ?? 0;
+  expect(await edit({ revision, variants: [{ id: variant?.id, priceAmount: 9_950 }] })).toMatchObject({
     status: 200,
-    json: { revision: 2, variants: [{ priceAmount: 9_950 }, { priceAmount: 13_000 }] },
+    json: { revision: revision + 1, variants: [{ priceAmount: 9_950 }, { priceAmount: 13_000 }] },
   });
-  expect(await edit({ revision: 1, isHidden: true })).toMatchObject({ status: 409 });
-  expect(await edit({ revision: 2, variants: [{ id: "var_x", priceAmount: 1 }] })).toMatchObject({ status: 422 });
-  expect(await edit({ revision: 2, isHidden: true, category: "necklaces" })).toMatchObject({ status: 200 });
+  expect(await edit({ revision, isHidden: true })).toMatchObject({ status: 409 });
+  expect(await edit({ revision: revision + 1, variants: [{ id: "var_x", priceAmount: 1 }] })).toMatchObject({
+    status: 422,
+  });
+  expect(await edit({ revision: revision + 1, isHidden: true, category: "necklaces" })).toMatchObject({ status: 200 });
   expect(await listNames()).toEqual(["Sun Studs"]);
 });
 
@@ -182,7 +226,7 @@ test("stock edit keeps holds and sales of the same moment", async () => {
   const { catalogue } = api.services;
   await catalogue.reserve("first:1", [{ variantId, quantity: 1 }]);
   const edit = owner.patch("/api/admin/products/own_sun-studs", {
-    revision: 1,
+    revision: studs?.revision,
     variants: [{ id: variantId, stock: { seen: 5, pieces: 9 } }],
   });
   await Promise.all([edit, catalogue.sell("second:1", [{ variantId, quantity: 2 }])]);

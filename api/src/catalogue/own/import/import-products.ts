@@ -1,6 +1,6 @@
 import { insertMissing } from "../../../database/create-model";
 import type { Stock } from "../../stock";
-import { createChangedError, type OwnProducts } from "../own-products";
+import { createChangedError, type OwnProducts, type ProductWrite } from "../own-products";
 import type { ImportPlan } from "./plan-import";
 
 const BATCH_SIZE = 200;
@@ -15,18 +15,26 @@ export async function importProducts(own: OwnProducts, stock: Stock, { seq, step
   const now = new Date();
   for (let at = 0; at < steps.length; at += BATCH_SIZE) {
     const batch = steps.slice(at, at + BATCH_SIZE);
-    // Stock comes first: afterwards the product remembers that the file’s number was counted.
-    await stock.change(batch.flatMap((step) => step.stock));
     await insertMissing(own.models.images, batch.flatMap(listImages(now)));
-    const others = await own.write(batch.map(({ write }) => write));
+    // The revision decides before the stock follows.
+    const others = new Set(await own.write(batch));
+    const counted = batch.filter(({ id, fields }) => !others.has(id) && fields.pendingStock?.length);
+    await stock.change(counted.flatMap(({ fields }) => fields.pendingStock ?? []));
+    await own.write(counted.map(endCount));
     await own.announce({ isDemoRemoved: true });
-    if (others.length > 0) throw createChangedError();
+    if (others.size > 0) throw createChangedError();
   }
 }
 
+const endCount = ({ id, revision, fields }: ProductWrite): ProductWrite => ({
+  id,
+  revision: revision + 1,
+  fields: { ...fields, pendingStock: [] },
+});
+
 const listImages =
   (now: Date) =>
-  ({ write: { fields } }: ImportPlan["steps"][number]) =>
+  ({ fields }: ProductWrite) =>
     fields.images.flatMap(({ imageId, source }) =>
       source === null ? [] : { _id: imageId, source, dueAt: now, tries: 0, why: null },
     );

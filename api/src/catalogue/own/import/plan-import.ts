@@ -19,15 +19,10 @@ const MAX_SHOWN_PROBLEMS = 300;
 const TOO_MANY = `A shop may have ${MAX_OWN_PRODUCTS.toLocaleString("en-GB")} products and ${MAX_TOTAL_VARIANTS.toLocaleString("en-GB")} variants. This one is too many.`;
 const ACTION_ORDER: readonly ImportAction[] = ["reject", "create", "change", "leave"];
 
-export interface ImportStep {
-  write: ProductWrite;
-  stock: StockCount[];
-}
-
 interface PlannedProduct extends Pick<ProductDraft, "handle" | "name" | "category"> {
   action: ImportAction;
   changes: string[];
-  step?: ImportStep;
+  step?: ProductWrite;
 }
 
 interface ImportOptions {
@@ -39,7 +34,7 @@ interface ImportOptions {
 
 export interface ImportPlan {
   seq: number;
-  steps: ImportStep[];
+  steps: ProductWrite[];
   report: ReplyOf<typeof checkProductFile>;
 }
 
@@ -97,8 +92,8 @@ export async function planImport(own: OwnProducts, file: ProductFile, options: I
 const getId = ({ handle }: Pick<ProductDraft, "handle">): string => `own_${handle}`;
 
 /** Two checks have the same token if they would write the same. */
-const describeStep = ({ write: { fields, ...write }, stock }: ImportStep): string =>
-  JSON.stringify({ ...write, fields: { ...fields, createdAt: null }, stock });
+const describeStep = ({ fields, ...write }: ProductWrite): string =>
+  JSON.stringify({ ...write, fields: { ...fields, createdAt: null } });
 
 function planProduct(
   draft: ProductDraft,
@@ -111,6 +106,7 @@ function planProduct(
   const current = before && !before.deletedAt ? before : undefined;
   // A category that somebody chose stays when the file names none.
   const category = draft.category ?? current?.category ?? null;
+  const pendingStock = listStockCounts(draft, current, pieces);
   const fields: ProductFields = {
     ...content,
     category,
@@ -122,15 +118,15 @@ function planProduct(
       filePieces: variant.filePieces ?? findVariant(current, variant.variantId)?.filePieces ?? null,
     })),
     position: current?.position ?? position,
+    pendingStock,
     createdAt: current?.createdAt ?? now,
     deletedAt: null,
   };
-  const stock = listStockCounts(draft, current, pieces);
-  const changes = current ? listChanges(current, fields, stock.length) : [];
+  const changes = current ? listChanges(current, fields, pendingStock.length) : [];
   const action = current ? (changes.length > 0 ? "change" : "leave") : "create";
   const planned = { handle, name, category, action, changes } as const;
   if (action === "leave") return planned;
-  return { ...planned, step: { write: { id: getId(draft), revision: before?.revision ?? 0, fields }, stock } };
+  return { ...planned, step: { id: getId(draft), revision: before?.revision ?? 0, fields } };
 }
 
 const findVariant = (product: OwnProductDocument | undefined, id: string) =>
@@ -145,7 +141,8 @@ function listStockCounts(
   return variants.flatMap(({ variantId, filePieces }) => {
     const before = findVariant(current, variantId);
     if (!before) return { variantId, pieces: filePieces ?? missing };
-    return filePieces === null || filePieces === before.filePieces ? [] : { variantId, pieces: filePieces };
+    if (filePieces !== null && filePieces !== before.filePieces) return { variantId, pieces: filePieces };
+    return current?.pendingStock?.find((one) => one.variantId === variantId) ?? [];
   });
 }
 
