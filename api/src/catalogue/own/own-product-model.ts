@@ -77,9 +77,13 @@ export const productStateSchema = new Schema(
     /** Rises with each change of any product. */
     seq: { type: Number, required: true },
     isDemoRemoved: { type: Boolean, required: true },
+    /** Until then a write may be in the products without being announced. */
+    writingUntil: { type: Date, allowNull: false },
   },
   SCHEMA_OPTIONS,
 );
+
+export type ProductStateDocument = StoredDocument<typeof productStateSchema>;
 
 export const createOwnProductModels = (connection: Connection) => ({
   products: createModel(connection, "OwnProduct", ownProductSchema, "products"),

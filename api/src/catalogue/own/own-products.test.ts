@@ -152,6 +152,22 @@ test("import that loses to an edit leaves its stock alone", async () => {
   expect((await listOwn(owner))[1]?.variants[0]?.pieces).toBe(2);
 });
 
+test("other processes see a write that was never announced", async () => {
+  const env = { MONGODB_DATABASE: api.services.database.connection.name };
+  const other = await startApi({ products: smallCatalogue, env });
+  await importChecked(owner, TWO_PRODUCTS);
+  await other.services.catalogue.refresh?.();
+  const { own } = api.services.ownProducts ?? fail();
+  jest.spyOn(own, "announce").mockRejectedValueOnce(new Error("killed"));
+  const [ring] = await listOwn(owner);
+  const edit = owner.patch("/api/admin/products/own_moon-ring", { revision: ring?.revision, isHidden: true });
+  expect(await edit).toMatchObject({ status: 500 });
+  await other.services.catalogue.refresh?.();
+  expect((await listShop("", other)).map(({ name }) => name)).toEqual(["Sun Studs"]);
+  await other.close();
+  await other.services.database.connection.close();
+});
+
 test("check names row and column of each problem", async () => {
   const file = toProductFile(
     "a,,,,,,,,,,,,,1,10,,,,,,,",

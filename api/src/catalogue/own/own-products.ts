@@ -1,14 +1,17 @@
-import type { Connection } from "mongoose";
+import { MS_PER_MINUTE } from "@advent/contract";
+import type { Connection, UpdateQuery } from "mongoose";
 import { insertMissing } from "../../database/create-model";
 import { isDuplicateKey } from "../../database/database-errors";
 import { AppError } from "../../errors";
 import type { ProductSource } from "../built-in-catalogue";
 import type { CatalogueProduct } from "../catalogue-product";
-import { createOwnProductModels, type OwnProductDocument } from "./own-product-model";
+import { createOwnProductModels, type OwnProductDocument, type ProductStateDocument } from "./own-product-model";
 import { toCatalogueProduct } from "./to-catalogue-product";
 
 const STATE_ID = "products";
-const NEVER_CHANGED = { seq: 0, isDemoRemoved: false };
+const NEVER_CHANGED: Omit<ProductStateDocument, "_id"> = { seq: 0, isDemoRemoved: false };
+/** Longer than writing a batch takes. */
+const WRITE_TTL_MS = MS_PER_MINUTE;
 
 export type ProductFields = Omit<OwnProductDocument, "_id" | "revision">;
 
@@ -34,9 +37,11 @@ export async function createOwnProducts(connection: Connection, demo: ProductSou
 
   async function refresh(): Promise<void> {
     const stored = (await states.findById(STATE_ID).lean()) ?? NEVER_CHANGED;
-    if (stored.seq <= state.seq) return;
+    const isAnnounced = stored.seq > state.seq;
+    if (!isAnnounced && !(stored.writingUntil && stored.writingUntil.getTime() > Date.now())) return;
     const listed = await products.find({}, { revision: 1 }).lean();
     const changed = listed.filter(({ _id, revision }) => documents.get(_id)?.revision !== revision);
+    if (!isAnnounced && changed.length === 0) return;
     if (changed.length > 0) {
       const ids = changed.map(({ _id }) => _id);
       for await (const document of products
@@ -79,12 +84,16 @@ export async function createOwnProducts(connection: Connection, demo: ProductSou
       $inc: { seq: 1 },
       ...(isDemoRemoved === undefined ? { $setOnInsert: { isDemoRemoved: false } } : { $set: { isDemoRemoved } }),
     };
+    await changeState(update);
+    await refresh();
+  }
+
+  async function changeState(update: UpdateQuery<ProductStateDocument>): Promise<void> {
     const write = () => states.updateOne({ _id: STATE_ID }, update, { upsert: true });
     await write().catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
       return write();
     });
-    await refresh();
   }
 
   async function writeOne({ id, revision, fields }: ProductWrite): Promise<boolean> {
@@ -121,6 +130,8 @@ export async function createOwnProducts(connection: Connection, demo: ProductSou
     },
     /** Writes products whose revision is unchanged. @returns the ids of those that were not written */
     async write(writes: readonly ProductWrite[]): Promise<string[]> {
+      const writingUntil = new Date(Date.now() + WRITE_TTL_MS);
+      await changeState({ $max: { writingUntil }, $setOnInsert: NEVER_CHANGED });
       const written = await Promise.all(writes.map(writeOne));
       return writes.filter((_, at) => !written[at]).map(({ id }) => id);
     },
