@@ -44,6 +44,16 @@ export function createConnect(
   };
 }
 
+/** Returns the accounts that were connected before, with their clients. */
+export const createConnectFormer =
+  (config: Pick<Config, "STRIPE_TEST_ORIGIN">, store: Pick<StripeStore, "former">) => (): Promise<Connected[]> =>
+    Promise.all(
+      store.former.map(async (connection) => ({
+        client: await createStripeClient(connection.key, config),
+        connection,
+      })),
+    );
+
 /** Fields of the library's errors, whose classes are loaded only with a client. */
 interface StripeFailure extends Error {
   type: string;

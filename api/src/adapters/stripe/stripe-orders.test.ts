@@ -207,6 +207,19 @@ describe("refund", () => {
   });
 });
 
+test("refund at an earlier account reaches its order", async () => {
+  const intent = await story.pay();
+  await assertOk(connect(story.api, OTHER_KEY));
+  story.stripe.shop.refund(intent.id);
+  const statuses = await story.stripe.sendEvents();
+  await story.settle();
+  expect((await story.inAdmin()).orderState).toBe("refunded");
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  const stored = await story.api.services.database.connection.collection("paymentsettings").findOne({});
+  expect(JSON.stringify(stored)).not.toContain(SHOP_KEY);
+  await assertOk(connect(story.api, SHOP_KEY));
+});
+
 describe("dispute", () => {
   test("holds the order, tells the shop and ends when won", async () => {
     const intent = await story.pay();

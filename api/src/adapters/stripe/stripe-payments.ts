@@ -49,6 +49,7 @@ export function requireOwnPayment(ref: string, connection: StripeConnection): st
 export function createStripePayments(
   connect: Connect,
   attribute: CalendarAttribute,
+  connectFormer: () => Promise<Connected[]>,
 ): Pick<StripeAccounts, "confirm" | "readSession"> & Required<Pick<Orders, "reconcile">> {
   /** Skips events already reported, because requests for many calendars overlap by two days. */
   const reported = new LRUCache<string, true>({ max: MAX_REPORTED_EVENTS });
@@ -60,8 +61,12 @@ export function createStripePayments(
 
   return {
     async confirm({ headers, body }) {
-      const connected = await connect();
-      const event = verifyEvent(connected, body, String(headers["stripe-signature"] ?? ""));
+      const current = await connect();
+      const senders = [current, ...(await connectFormer())];
+      const signature = String(headers["stripe-signature"] ?? "");
+      // Refunds and disputes of orders paid into an earlier account still count.
+      const connected = senders.find((one) => isSignedBy(one, body, signature)) ?? current;
+      const event = verifyEvent(connected, body, signature);
       if (!isOurEvent(event)) return undefined;
       try {
         if (event.type === "checkout.session.expired") await endCoupons(connected, event.data.object);
@@ -101,6 +106,15 @@ export function createStripePayments(
       }
     },
   };
+}
+
+function isSignedBy({ client, connection: { webhook } }: Connected, body: Buffer, signature: string): boolean {
+  try {
+    return webhook !== null && client.webhooks.constructEvent(body, signature, webhook.secret) !== undefined;
+  } catch (error) {
+    // Only a wrong signature is an error of Stripe's library.
+    return !isStripeFailure(error);
+  }
 }
 
 /** @throws 401 for a wrong signature or mode, 400 for a body that is no event */

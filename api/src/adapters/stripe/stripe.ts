@@ -6,13 +6,13 @@ import type { StripeAccounts } from "../../orders/stripe/stripe-port";
 import type { StripeStore } from "../../orders/stripe/stripe-store";
 import { PAGE_TTL_MS, placeBySession, retireSession } from "./checkout-sessions";
 import { createStripeAccounts } from "./stripe-accounts";
-import { createConnect } from "./stripe-client";
+import { createConnect, createConnectFormer } from "./stripe-client";
 import { createStripePayments, isStripeRef } from "./stripe-payments";
 import { createStripeRefunds } from "./stripe-refunds";
 
 interface StripeOptions {
   config: Config;
-  store: Pick<StripeStore, "current" | "requireCurrent">;
+  store: Pick<StripeStore, "current" | "former" | "requireCurrent">;
   returnPath: string;
   /** Takes the orders while no account is connected, or always where it is Shopify. */
   orders: Orders;
@@ -28,7 +28,7 @@ export function withStripe({ config, store, returnPath, orders }: StripeOptions)
 } {
   const attribute = createCalendarAttribute(config);
   const connect = createConnect(config, store);
-  const payments = createStripePayments(connect, attribute);
+  const payments = createStripePayments(connect, attribute, createConnectFormer(config, store));
   const refunds = createStripeRefunds(connect);
   const place = placeBySession({ connect, attribute, config, returnPath });
   const retire = retireSession(connect);

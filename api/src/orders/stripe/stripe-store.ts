@@ -7,12 +7,16 @@ import { AppError } from "../../errors";
 import type { StripeConnection } from "./stripe-port";
 
 const KEY_END_LENGTH = 4;
+const MAX_FORMER_ACCOUNTS = 5;
 
 interface StripeFacts extends Pick<StripeConnection, "account" | "isLive"> {
   keyEnd: string;
   hasWebhook: boolean;
 }
-type StripeSecret = Pick<StripeConnection, "key" | "webhook">;
+type StripeSecret = Pick<StripeConnection, "key" | "webhook"> & {
+  /** Accounts that were connected before, whose events still arrive. Missing in older settings. */
+  former?: StripeConnection[];
+};
 
 const text = { type: String, required: true } as const;
 const accountSchema = new Schema({ id: text, name: text, country: text, currency: text }, SCHEMA_OPTIONS);
@@ -39,6 +43,9 @@ export async function createStripeStore(connection: Connection, secretBox: Secre
     get current(): StripeConnection | undefined {
       return settings.current;
     },
+    get former(): readonly StripeConnection[] {
+      return settings.current?.former ?? [];
+    },
     /** @throws 503 while no account is connected */
     requireCurrent(): StripeConnection {
       if (settings.current) return settings.current;
@@ -53,10 +60,22 @@ export async function createStripeStore(connection: Connection, secretBox: Secre
       settings.save(
         before,
         { account, isLive, keyEnd: key.slice(-KEY_END_LENGTH), hasWebhook: webhook !== null },
-        { key, webhook },
+        { key, webhook, former: listFormer(settings.current, { account, isLive }) },
         connectedBy,
       ),
     addTo: (config: Config): Config =>
       settings.current ? { ...config, stripe: { isLive: settings.current.isLive } } : config,
   };
+}
+
+/** Lists the accounts before `next`, the last one first. Test and live mode count as two. */
+function listFormer(
+  current: (StripeConnection & StripeSecret) | undefined,
+  next: Pick<StripeConnection, "account" | "isLive">,
+): StripeConnection[] {
+  if (!current) return [];
+  const { account, isLive, key, webhook, former = [] } = current;
+  return [{ account, isLive, key, webhook }, ...former]
+    .filter((one) => one.account.id !== next.account.id || one.isLive !== next.isLive)
+    .slice(0, MAX_FORMER_ACCOUNTS);
 }
