@@ -1,6 +1,5 @@
 import { formatList, MS_PER_HOUR } from "@advent/contract";
 import { isLocal } from "@advent/server/addresses";
-import { tryServer } from "../adapters/smtp/smtp";
 import type { Config } from "../config";
 import { createAddressRule, findAllowedAddress } from "../http/outgoing/public-address";
 import { readBackupKey } from "../operations/backup/backup-state";
@@ -79,6 +78,7 @@ export const INSTALLATION_CHECKS: Record<string, Check> = {
       const find = () => findAllowedAddress(new URL(url).hostname, createAddressRule(SHELL_ORIGIN));
       const address = shop.env.SMTP_URL ? undefined : await find().catch(() => null);
       if (address === null) return "the email server has no public address";
+      const { tryServer } = await import("../adapters/smtp/smtp");
       const failure = await tryServer({ url, address }, TIMEOUT_MS);
       const breaks = "orders and requests appear only in the admin";
       if (failure)

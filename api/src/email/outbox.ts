@@ -1,6 +1,5 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
 import type { Mailer, StoredEmails } from "./mailer";
 import { buildMessage, hashKey } from "./message";
 
@@ -11,10 +10,11 @@ const MAX_KEPT_EMAILS = 500;
  * Sending the same email again overwrites its file.
  */
 export function createOutbox(folder: string, from: string, kept = MAX_KEPT_EMAILS): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
     kept: openStoredEmails(folder),
     async send(email) {
+      const { createTransport } = await import("nodemailer");
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
       const { message } = await transport.sendMail(buildMessage(email, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${hashKey(email.key)}.eml`);

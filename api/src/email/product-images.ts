@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import type { CatalogueImages } from "../catalogue/images";
 import type { EmailImage } from "./mailer";
 
@@ -19,6 +18,7 @@ export function createGiftImages(images: CatalogueImages): FetchProductImage {
     const photo =
       name && (await images.find(type === "svg" ? `${name}.svg` : `${name}${side > 480 ? "" : "-480"}.webp`));
     if (!photo) return undefined;
+    const { default: sharp } = await import("sharp");
     const jpeg = sharp(photo.bytes).resize(side, side).flatten({ background: "#f4eee3" }).jpeg({ quality: 82 });
     return { bytes: await jpeg.toBuffer(), type: "image/jpeg" };
   };

@@ -1,6 +1,4 @@
 import { hash } from "node:crypto";
-import QRCode from "qrcode";
-import sharp from "sharp";
 import { createBoundedQueue } from "../http/limits/bounded-queue";
 
 interface Qr {
@@ -35,12 +33,14 @@ export function getQrTag({ url, format }: Qr): string {
 }
 
 export async function drawQrSvg(text: string): Promise<string> {
+  const { default: QRCode } = await import("qrcode");
   return QRCode.toString(text, { ...QR_OPTIONS, width: PNG_WIDTH_PX });
 }
 
 async function draw({ url, format }: Qr): Promise<Buffer> {
   const svg = Buffer.from(await drawQrSvg(url));
   if (format === "svg") return svg;
+  const { default: sharp } = await import("sharp");
   return sharp(svg)
     .resize(PNG_WIDTH_PX, PNG_WIDTH_PX)
     .grayscale()

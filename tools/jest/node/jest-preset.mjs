@@ -5,6 +5,7 @@ export const resolve = (specifier) => fileURLToPath(import.meta.resolve(specifie
 const getSwcOptions = (parser) => ({
   jsc: { target: "es2023", parser, transform: { react: { runtime: "automatic" } } },
   module: { type: "commonjs" },
+  sourceMaps: true,
 });
 
 export default {

@@ -9,7 +9,6 @@ import {
   formatEngravingTask,
   toDecimal,
 } from "@advent/contract";
-import { writeXlsxStream } from "hucre/xlsx";
 import { type CalendarModel, type ShownCalendar, sortByDay } from "../../calendars/calendar-model";
 import { HANDLING } from "../../calendars/order/handling";
 import { EMPTY_LEDGER, getRefunded } from "../../calendars/order/ledger";
@@ -27,7 +26,7 @@ export function registerExportRoutes(router: AppRouter, { calendars }: ExportDep
     const [name, format] = file.split(".") as [ExportName, ExportFormat];
     ctx.attachment(file);
     ctx.set("Cache-Control", "no-store");
-    ctx.body = FORMATS[format](readRows(calendars, EXPORTS[name]));
+    ctx.body = await FORMATS[format](readRows(calendars, EXPORTS[name]));
   });
 }
 
@@ -115,9 +114,12 @@ async function* readRows(calendars: CalendarModel, { head, toRows }: Export): As
 }
 
 /** Each stream fails with its rows, which resets the connection: a browser then keeps no half file. */
-const FORMATS: Readonly<Record<ExportFormat, (pages: AsyncIterable<Rows>) => Readable | ReadableStream>> = {
-  csv: (pages) => Readable.from(formatPages(pages)),
-  xlsx: (pages) => writeXlsxStream(listRows(pages), { name: "Export", freezePane: { rows: 1 } }),
+const FORMATS: Readonly<Record<ExportFormat, (pages: AsyncIterable<Rows>) => Promise<Readable | ReadableStream>>> = {
+  csv: async (pages) => Readable.from(formatPages(pages)),
+  async xlsx(pages) {
+    const { writeXlsxStream } = await import("hucre/xlsx");
+    return writeXlsxStream(listRows(pages), { name: "Export", freezePane: { rows: 1 } });
+  },
 };
 
 async function* formatPages(pages: AsyncIterable<Rows>): AsyncGenerator<string> {

@@ -165,6 +165,16 @@ const showDelivery = (start = calendar) =>
   });
 const addressField = (name: string | RegExp) => screen.findByRole("textbox", { name });
 
+test("what asks about the delivery appears at once above the button", async () => {
+  const parts = ["Delivery address", "Delivery instructions", "Gift receipt", "Gift wrap (free)"];
+  const counts = new Set<number>();
+  const count = () => counts.add(parts.filter((part) => document.body.textContent.includes(part)).length);
+  new MutationObserver(count).observe(document.body, { childList: true, subtree: true });
+  await showDelivery();
+  await screen.findByRole("checkbox", { name: "Gift wrap (free)" });
+  expect([...counts]).toEqual([0, parts.length]);
+});
+
 test("address is saved as a whole and sent with the order", async () => {
   const { api, user } = await showDelivery();
   await user.type(await addressField("Full name"), "Grace Hopper");

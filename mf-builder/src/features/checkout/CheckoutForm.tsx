@@ -17,8 +17,7 @@ import { type CheckoutConflict, useCheckout } from "./useCheckout";
 import { useDetails } from "./useDetails";
 import { type DetailsError, findDetailsError, getEmailError } from "./validate";
 
-const DeliveryFields = lazyWithRetry(async () => (await import("./DeliveryFields")).DeliveryFields);
-const GiftOptions = lazyWithRetry(async () => (await import("./GiftOptions")).GiftOptions);
+const CheckoutOptions = lazyWithRetry(async () => (await import("./CheckoutOptions")).CheckoutOptions);
 
 interface CheckoutFormProps {
   data: CalendarWithItems;
@@ -81,23 +80,26 @@ export function CheckoutForm({ data: { calendar, items }, saveDrafts, onOrdered,
             maxLength={EMAIL_MAX_LENGTH}
           />
         </Field>
-        <DeliveryFields
-          texts={details}
-          onType={(change) => {
-            clearError();
-            type(change);
+        <CheckoutOptions
+          calendar={calendar}
+          address={{
+            texts: details,
+            onType: (change) => {
+              clearError();
+              type(change);
+            },
+            error: error && { field: error.field.replace("deliveryAddress.", ""), text: error.description },
           }}
-          error={error && { field: error.field.replace("deliveryAddress.", ""), text: error.description }}
-        />
-        <Field label="Delivery instructions" optional hint="Such as a safe place or a door code, for the carrier.">
-          <Instructions
-            {...getInputProps("deliveryInstructions")}
-            rows={2}
-            autoComplete="off"
-            maxLength={DELIVERY_INSTRUCTIONS_MAX_LENGTH}
-          />
-        </Field>
-        <GiftOptions calendar={calendar} />
+        >
+          <Field label="Delivery instructions" optional hint="Such as a safe place or a door code, for the carrier.">
+            <Instructions
+              {...getInputProps("deliveryInstructions")}
+              rows={2}
+              autoComplete="off"
+              maxLength={DELIVERY_INSTRUCTIONS_MAX_LENGTH}
+            />
+          </Field>
+        </CheckoutOptions>
         <Button type="submit" size="large" busy={busy}>
           Complete Checkout
         </Button>
