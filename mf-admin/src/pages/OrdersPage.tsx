@@ -11,12 +11,12 @@ import { adminPages } from "../pages";
 import { ActionButton } from "../shared/ActionButton";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { ColumnHeads } from "../shared/ColumnHeads";
-import { SelectionSurface } from "../shared/card.styles";
 import { DownloadButton } from "../shared/DownloadButton";
 import { EmptyList } from "../shared/EmptyList";
 import { GloveStack } from "../shared/forms.styles";
 import { LineForm } from "../shared/LineForm";
 import { PagedList, usePagedList } from "../shared/PagedList";
+import { SelectionBar } from "../shared/SelectionBar";
 import { useMay } from "../shared/session/session";
 
 export default withAdminLayout(adminPages.orders, OrderList);
@@ -62,7 +62,7 @@ function OrderList() {
           </OrderTable>
         )}
       </PagedList>
-      <SelectionBar ids={ids} canPick={arg.view === "to_pick"} onClear={() => select([])} />
+      <SelectedOrders ids={ids} canPick={arg.view === "to_pick"} onClear={() => select([])} />
     </GloveStack>
   );
 }
@@ -97,50 +97,44 @@ const ExportMenu = styled.details`
   }
 `;
 
-interface SelectionBarProps {
+interface SelectedOrdersProps {
   ids: readonly string[];
   /** Picking is the one step of many orders at once: each is packed by scan, and sent with its number. */
   canPick: boolean;
   onClear: () => void;
 }
 
-function SelectionBar({ ids, canPick, onClear }: SelectionBarProps) {
+function SelectedOrders({ ids, canPick, onClear }: SelectedOrdersProps) {
   const { isBusy, advance, claim } = useOrderChange();
   if (ids.length === 0) return null;
   return (
-    <SelectionSurface role="region" aria-label="Selected orders">
-      <strong>{formatOrders(ids.length)} selected</strong>
-      <Cluster gap="xs" justify="center">
-        <ButtonLink as={Link} to={adminPages.pickList.path} size="small">
-          Pick list
-        </ButtonLink>
-        <ButtonLink as={Link} to={adminPages.packSheets.path} variant="secondary" size="small">
-          Pack sheets
-        </ButtonLink>
-        <ButtonLink as={Link} to={adminPages.addressLabels.path} variant="secondary" size="small">
-          Address labels
-        </ButtonLink>
-        <Button variant="secondary" size="small" busy={isBusy} onClick={() => void claim(ids, "claim")}>
-          Claim
+    <SelectionBar label="Selected orders" count={formatOrders(ids.length)} onClear={onClear}>
+      <ButtonLink as={Link} to={adminPages.pickList.path} size="small">
+        Pick list
+      </ButtonLink>
+      <ButtonLink as={Link} to={adminPages.packSheets.path} variant="secondary" size="small">
+        Pack sheets
+      </ButtonLink>
+      <ButtonLink as={Link} to={adminPages.addressLabels.path} variant="secondary" size="small">
+        Address labels
+      </ButtonLink>
+      <Button variant="secondary" size="small" busy={isBusy} onClick={() => void claim(ids, "claim")}>
+        Claim
+      </Button>
+      <Button variant="secondary" size="small" busy={isBusy} onClick={() => void claim(ids, "release")}>
+        Release
+      </Button>
+      {canPick && (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={isBusy}
+          onClick={() => void advance(ids, "to_pick").then((isDone) => isDone && onClear())}
+        >
+          Mark as picked
         </Button>
-        <Button variant="secondary" size="small" busy={isBusy} onClick={() => void claim(ids, "release")}>
-          Release
-        </Button>
-        {canPick && (
-          <Button
-            variant="secondary"
-            size="small"
-            busy={isBusy}
-            onClick={() => void advance(ids, "to_pick").then((isDone) => isDone && onClear())}
-          >
-            Mark as picked
-          </Button>
-        )}
-        <Button variant="quiet" size="small" onClick={onClear}>
-          Clear
-        </Button>
-      </Cluster>
-    </SelectionSurface>
+      )}
+    </SelectionBar>
   );
 }
 

@@ -26,6 +26,7 @@ import { withAdminLayout } from "../shared/AdminLayout";
 import { TitledSheet } from "../shared/AdminSection";
 import { getQueryState } from "../shared/query-state";
 import { useChange } from "../shared/useChange";
+import { confirmLeave } from "../shared/useLeaveWarning";
 
 export default withAdminLayout(adminPages.setup, SetUp);
 
@@ -88,12 +89,13 @@ function OpenStep({ step, setup }: { step: SetupStep; setup: Setup }) {
   const finish = useFinish(step);
   const titles = SHOP_TITLES[step];
   const Panel = PANELS[step];
+  const leaveStep = () => confirmLeave() && void finish(step === "preview" ? "done" : "later");
   if (titles) return <ShopSections titles={titles} onContinue={() => void finish("done")} />;
   return (
     <>
       {Panel && <Panel setup={setup} />}
       <div>
-        <Button onClick={() => void finish(step === "preview" ? "done" : "later")}>Continue</Button>
+        <Button onClick={leaveStep}>Continue</Button>
       </div>
     </>
   );

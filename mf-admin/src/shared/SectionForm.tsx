@@ -1,8 +1,10 @@
 import { getErrorSentence } from "@advent/store";
 import { Button, Text } from "@advent/ui";
 import { type FormEvent, type ReactNode, useState } from "react";
+import { flushSync } from "react-dom";
 import { TitledSection } from "./AdminSection";
 import { AdminForm } from "./forms.styles";
+import { useLeaveWarning } from "./useLeaveWarning";
 
 interface SectionFormProps<Values extends object, Data> {
   title: string;
@@ -18,9 +20,10 @@ interface SectionFormProps<Values extends object, Data> {
 /** Form in a section of its own, empty again once it is sent. Its fields show the error of the last attempt. */
 export function SectionForm<Values extends object, Data>(props: SectionFormProps<Values, Data>) {
   const { title, description, submitLabel, initial, isReady, send, onDone, children } = props;
-  const { values, field, reset } = useFields(initial);
+  const { values, field, isChanged, reset } = useFields(initial);
   const [message, setMessage] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  useLeaveWarning(isChanged);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -30,7 +33,8 @@ export function SectionForm<Values extends object, Data>(props: SectionFormProps
     const { data, error } = await send(values);
     setBusy(false);
     if (error) return setMessage(getErrorSentence(error));
-    reset();
+    // Before `onDone`, which may leave the page.
+    flushSync(reset);
     onDone(data);
   }
 
@@ -54,5 +58,6 @@ export function useFields<Values extends object>(initial: Values) {
     value: values[name],
     onChange: (value: Values[Name]) => setValues((others) => ({ ...others, [name]: value })),
   });
-  return { values, field, reset: () => setValues(initial) };
+  const isChanged = JSON.stringify(values) !== JSON.stringify(initial);
+  return { values, field, isChanged, reset: () => setValues(initial) };
 }

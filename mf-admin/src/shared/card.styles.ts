@@ -1,4 +1,4 @@
-import { Cluster, inkSurface, media, Stack, styled } from "@advent/ui";
+import { media, Stack, styled } from "@advent/ui";
 
 export const Card = styled.article`
   display: grid;
@@ -40,20 +40,4 @@ export const Sheet = styled(Stack)`
   border: 1px solid var(--line);
   background: var(--surface-raised);
   overflow-wrap: anywhere;
-`;
-
-/** Stays in view at the end of a list while something in it is selected. */
-export const SelectionSurface = styled(Cluster)`
-  ${inkSurface}
-  position: sticky;
-  bottom: ${({ theme }) => theme.space.sm};
-  z-index: ${({ theme }) => theme.layer.sticky};
-  justify-content: center;
-  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.lg}`};
-  width: fit-content;
-  max-width: 100%;
-  margin: ${({ theme }) => theme.space.md} auto 0;
-  padding: ${({ theme }) => `${theme.space.sm} ${theme.space.lg}`};
-  box-shadow: ${({ theme }) => theme.shadow.high};
-  font-size: ${({ theme }) => theme.size.small};
 `;

@@ -10,6 +10,8 @@ const REFRESH_MS = 5_000;
 /** Until the API responds for the first time. Pages do not know what the shop offers before that. */
 const FIRST_ATTEMPT_INTERVAL_MS = 250;
 const TIMEOUT_MS = 1_000;
+/** Front servers start with the API or before it. */
+const API_START_TIMEOUT_MS = 60_000;
 /** A preview cannot be shown without them. */
 const PREVIEW_TIMEOUT_MS = 5_000;
 
@@ -44,10 +46,14 @@ interface FollowedShop extends Stoppable {
 }
 
 /** Reads the shop's facts from the API, at the start and every few seconds, so that no page waits for them. */
-export async function followShop(apiOrigin: string, refreshMs = REFRESH_MS): Promise<FollowedShop> {
+export async function followShop(
+  apiOrigin: string,
+  { refreshMs = REFRESH_MS, startTimeoutMs = API_START_TIMEOUT_MS } = {},
+): Promise<FollowedShop> {
+  const startedAt = performance.now();
   let shop: ShopFacts | undefined;
   let etag: string | null = null;
-  let isFailing = false;
+  let isReported = false;
 
   async function read() {
     const response = await fetch(apiOrigin + routes.getShopFacts.path, {
@@ -63,10 +69,12 @@ export async function followShop(apiOrigin: string, refreshMs = REFRESH_MS): Pro
   async function refresh() {
     try {
       await read();
-      isFailing = false;
+      isReported = false;
     } catch (error) {
-      if (!isFailing) console.error(`Couldn’t read the shop’s facts for pages. ${(error as Error).message}`);
-      isFailing = true;
+      const isStarting = !shop && performance.now() - startedAt < startTimeoutMs;
+      if (isReported || isStarting) return;
+      console.error(`Couldn’t read the shop’s facts for pages. ${(error as Error).message}`);
+      isReported = true;
     }
   }
 

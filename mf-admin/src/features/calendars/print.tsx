@@ -3,7 +3,7 @@ import { AppLink, getAppHref } from "@advent/router";
 import { Button, ButtonLink, ConfirmDialog, PrintIcon } from "@advent/ui";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { adminPages } from "../../pages";
-import { SelectionSurface } from "../../shared/card.styles";
+import { SelectionSurface } from "../../shared/SelectionBar";
 import { getCustomerName } from "./card/CardHeading";
 
 interface PrintLinkProps {

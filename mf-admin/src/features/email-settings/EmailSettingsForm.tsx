@@ -8,36 +8,35 @@ import { TitledSection } from "../../shared/AdminSection";
 import { AdminForm } from "../../shared/forms.styles";
 import { InlineError } from "../../shared/InlineError";
 import { getQueryState } from "../../shared/query-state";
+import { useLeaveWarning } from "../../shared/useLeaveWarning";
 import { EmailSettingsFields } from "./EmailSettingsFields";
 import { type EmailValues, keepsPassword, toBody, toValues } from "./email-values";
 
-interface EmailSettingsFormProps {
-  onSaved?: () => void;
-}
-
 /** Sets up the email server, unless variables of the server do. */
-export function EmailSettingsForm({ onSaved }: EmailSettingsFormProps) {
+export function EmailSettingsForm() {
   const query = adminApi.useGetEmailSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, fallback } = getQueryState(query, "the email settings", "24rem");
   if (fallback || !data) return fallback;
   if (data.source === "environment")
     return <Text>This shop’s server is set up to send email from {data.from}, so there is nothing to enter here.</Text>;
-  return <ServerForm latest={data} refetch={query.refetch} onSaved={onSaved} />;
+  return <ServerForm latest={data} refetch={query.refetch} />;
 }
 
-interface ServerFormProps extends EmailSettingsFormProps {
+interface ServerFormProps {
   latest: EmailSettings;
   refetch: () => Promise<unknown>;
 }
 
-function ServerForm({ latest, refetch, onSaved }: ServerFormProps) {
+function ServerForm({ latest, refetch }: ServerFormProps) {
   const { name } = useShop();
   const [edits, setEdits] = useState<Partial<EmailValues>>({});
   const [error, setError] = useState<ApiError>();
   const [save, { isLoading }] = adminApi.useSaveEmailSettingsMutation();
   const { show } = useToast();
   const form = useRef<HTMLFormElement>(null);
-  const values = { ...toValues(latest, name), ...edits };
+  const initial = toValues(latest, name);
+  const values = { ...initial, ...edits };
+  useLeaveWarning(JSON.stringify(values) !== JSON.stringify(initial));
   const findInput = (field = "") => form.current?.querySelector<HTMLElement>(`[name="${field}"]`);
 
   useEffect(() => {
@@ -51,11 +50,14 @@ function ServerForm({ latest, refetch, onSaved }: ServerFormProps) {
     const { data, error } = await save(toBody(values, latest));
     if (data) {
       setEdits({});
-      show({ title: "Email settings saved", description: "The email server accepted the login.", tone: "success" });
-      return onSaved?.();
+      return show({
+        title: "Email settings saved",
+        description: "The email server accepted the login.",
+        tone: "success",
+      });
     }
-    setError(error as ApiError);
     if (getErrorStatus(error) === 409) await refetch();
+    setError(error as ApiError);
   }
 
   const { stored, revision } = latest;

@@ -1,3 +1,4 @@
+import { axeFindings } from "@advent/jest/axe";
 import { screen, waitFor, within } from "@testing-library/react";
 import { followDownloads, renderPage, stopServers } from "../../shared/testing/render-page";
 
@@ -27,6 +28,7 @@ test("person is found, exported and erased with a receipt", async () => {
   const receipts = within(screen.getByRole("region", { name: "Receipts" }));
   expect(await receipts.findByText("Finished")).toBeVisible();
   expect(receipts.getByText(/The accounts of 1 order are kept/)).toBeVisible();
+  expect(screen.getByText("Everything found was erased")).toBeVisible();
   expect(screen.queryByRole("article", { name: "Stored data" })).not.toBeInTheDocument();
 });
 
@@ -46,6 +48,22 @@ test("contributor is found, exported and erased", async () => {
   expect(await screen.findByText("Erased from every calendar")).toBeVisible();
   expect(api.callsOf("eraseContributions")[0]?.body).toEqual({ email: "gran@example.com" });
   expect(screen.queryByRole("article", { name: "Written for others" })).not.toBeInTheDocument();
+});
+
+test.each([
+  ["Written for others", "Erase messages", "Stored data"],
+  ["Stored data", "Erase everything", "Written for others"],
+])("erasing %s keeps the rest on the page", async (erased, submitLabel, kept) => {
+  const { user } = await renderPage(PATH);
+  await lookUp(user, "eve@example.com");
+  const sheet = within(await screen.findByRole("article", { name: erased }));
+  await user.type(sheet.getByLabelText("Type ERASE to confirm"), "ERASE");
+  await user.click(sheet.getByRole("button", { name: submitLabel }));
+  await waitFor(() => expect(screen.queryByRole("article", { name: erased })).not.toBeInTheDocument());
+  expect(screen.getByRole("article", { name: kept })).toBeVisible();
+  expect(screen.getByRole("region", { name: "Found" })).toHaveFocus();
+  expect(screen.getByText(/^Erased/)).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
 });
 
 test("unknown person says so and retention is listed", async () => {

@@ -16,6 +16,7 @@ import { TitledSection } from "../../shared/AdminSection";
 import { AdminForm } from "../../shared/forms.styles";
 import { TextField } from "../../shared/TextField";
 import { useChange } from "../../shared/useChange";
+import { useLeaveWarning } from "../../shared/useLeaveWarning";
 import { formatCategory, formatProducts } from "./product-texts";
 
 type Check = ReplyOf<typeof checkProductFile>;
@@ -30,6 +31,7 @@ export function ImportPanel() {
   const [check, { isLoading: isChecking }] = uploadApi.useCheckProductFileMutation();
   const [send, { isLoading: isImporting }] = uploadApi.useImportProductsMutation();
   const change = useChange();
+  useLeaveWarning(file !== undefined);
 
   async function showCheck(event: FormEvent): Promise<void> {
     event.preventDefault();

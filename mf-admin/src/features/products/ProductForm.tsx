@@ -6,6 +6,7 @@ import { type FormEvent, useState } from "react";
 import { SelectField } from "../../shared/SelectField";
 import { TextField } from "../../shared/TextField";
 import { useChange } from "../../shared/useChange";
+import { useLeaveWarning } from "../../shared/useLeaveWarning";
 import { CATEGORY_OPTIONS } from "./product-texts";
 
 interface VariantDraft {
@@ -22,6 +23,7 @@ export function ProductForm({ product }: { product: OwnProduct }) {
   const [drafts, setDrafts] = useState<Readonly<Record<string, VariantDraft>>>({});
   const [error, setError] = useState<string>();
   const change = useChange();
+  useLeaveWarning(Object.keys({ ...draft, ...drafts }).length > 0);
   const setVariant = (variantId: string, typed: VariantDraft) =>
     setDrafts({ ...drafts, [variantId]: { ...drafts[variantId], ...typed } });
 

@@ -1,9 +1,9 @@
 import { type BodyInput, MAX_BULK_PRODUCTS, type OwnProduct, type updateOwnProducts } from "@advent/contract";
 import { adminApi } from "@advent/store/admin";
-import { Button, Cluster, ConfirmDialog, useToast } from "@advent/ui";
+import { Button, ConfirmDialog, useToast } from "@advent/ui";
 import { useState } from "react";
-import { SelectionSurface } from "../../shared/card.styles";
 import { LineForm } from "../../shared/LineForm";
+import { SelectionBar } from "../../shared/SelectionBar";
 import { useChange } from "../../shared/useChange";
 import { formatProducts } from "./product-texts";
 
@@ -39,27 +39,21 @@ export function SelectedProducts({ products, onClear }: SelectedProductsProps) {
   }
 
   return (
-    <SelectionSurface role="region" aria-label="Selected products">
-      <strong>{selected} selected</strong>
-      <Cluster gap="xs" justify="center">
-        <Button variant="secondary" size="small" busy={isBusy} onClick={() => void run({ kind: "show" })}>
-          Show
+    <SelectionBar label="Selected products" count={selected} onClear={onClear}>
+      <Button variant="secondary" size="small" busy={isBusy} onClick={() => void run({ kind: "show" })}>
+        Show
+      </Button>
+      <Button variant="secondary" size="small" busy={isBusy} onClick={() => void run({ kind: "hide" })}>
+        Hide
+      </Button>
+      {hasImageErrors && (
+        <Button variant="secondary" size="small" busy={isBusy} onClick={() => void run({ kind: "retryImages" })}>
+          Try images again
         </Button>
-        <Button variant="secondary" size="small" busy={isBusy} onClick={() => void run({ kind: "hide" })}>
-          Hide
-        </Button>
-        {hasImageErrors && (
-          <Button variant="secondary" size="small" busy={isBusy} onClick={() => void run({ kind: "retryImages" })}>
-            Try images again
-          </Button>
-        )}
-        <Button variant="secondary" size="small" busy={isBusy} onClick={() => setDeleting(true)}>
-          Delete
-        </Button>
-        <Button variant="quiet" size="small" onClick={onClear}>
-          Clear
-        </Button>
-      </Cluster>
+      )}
+      <Button variant="secondary" size="small" busy={isBusy} onClick={() => setDeleting(true)}>
+        Delete
+      </Button>
       <LineForm
         label="Change prices by per cent"
         submitLabel="Change"
@@ -100,6 +94,6 @@ export function SelectedProducts({ products, onClear }: SelectedProductsProps) {
         onConfirm={() => void run({ kind: "delete" })}
         onCancel={() => setDeleting(false)}
       />
-    </SelectionSurface>
+    </SelectionBar>
   );
 }

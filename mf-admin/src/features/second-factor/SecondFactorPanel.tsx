@@ -10,6 +10,7 @@ import { PrintButton, UnprintedCluster } from "../../shared/print";
 import { QrImage } from "../../shared/qr";
 import { getQueryState } from "../../shared/query-state";
 import { CodeField } from "../../shared/session/CodeField";
+import { useLeaveWarning } from "../../shared/useLeaveWarning";
 
 export function SecondFactorPanel() {
   const query = adminApi.useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -51,6 +52,7 @@ interface SecondFactorSetupProps {
 
 function SecondFactorSetup({ secret, qrSvg, onConfirmed, onCancel }: SecondFactorSetupProps) {
   const [send, { isLoading: busy }] = adminApi.useConfirmSecondFactorMutation();
+  useLeaveWarning(true);
   const { field, isEmpty, sendWith } = useCode();
 
   return (
@@ -133,6 +135,7 @@ interface RecoveryCodesProps {
 }
 
 function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  useLeaveWarning(true);
   const text = `Recovery codes for the shop’s admin. Each works once.\n\n${codes.join("\n")}\n`;
   return (
     <TitledSection title="Keep these recovery codes" takesFocus>

@@ -9,13 +9,14 @@ export function peopleHandlers(): Handlers {
   return {
     findPerson: ({ body }) => {
       if (body.query === "gran@example.com") return { calendars: [], counts: {}, contributions: 2 };
-      if (body.query !== "ada@example.com") throw new ApiFailure(404, "Nothing is kept under this.");
+      if (!["ada@example.com", "eve@example.com"].includes(body.query))
+        throw new ApiFailure(404, "Nothing is kept under this.");
       const known = { customerName: "Ada Lovelace", changedAt };
       const calendars = [
         { ...known, id: "calendar-1", orderNumber: "TL-1042" },
         { ...known, id: "calendar-2", orderNumber: null },
       ];
-      return { calendars, counts, contributions: 0 };
+      return { calendars, counts, contributions: body.query === "eve@example.com" ? 2 : 0 };
     },
     exportContributor: () => undefined,
     eraseContributions: () => ({ erased: 2 }),
