@@ -1,5 +1,5 @@
 import { contributionPage } from "@advent/contract";
-import { holdAllClicks, releaseClicks } from "@advent/ui/boot";
+import { releaseClicks } from "@advent/ui/boot";
 import type { LandingState } from "./calendar/landing-state";
 import { fetchLanding } from "./standalone/landing-api";
 import { type PageState, parseAddress, type ReadyPage, STATE_ELEMENT_ID } from "./standalone/page-state";
@@ -21,7 +21,6 @@ if (root && json) {
       prepare: () => void loadPage(),
       async run() {
         const { hydrate } = await loadPage();
-        holdAllClicks();
         await hydrate(root, page);
         releaseClicks();
       },

@@ -1,6 +1,7 @@
 import { type BoxScan, buildPath, formatEngravingTask, isProductCode, type PackOrder } from "@advent/contract";
 import { Link } from "@advent/router";
 import { Button, CheckIcon, Heading, Stack, styled, Text, VisuallyHidden } from "@advent/ui";
+import { waitForPaint } from "@advent/ui/boot";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { adminPages } from "../../pages";
 import { AdminSection } from "../../shared/AdminSection";
@@ -12,6 +13,8 @@ import { AddressLines } from "./DeliveryAddress";
 import { Numeral } from "./OrderBoxes";
 import type { Packing } from "./useOrderChange";
 import { useStoredList } from "./useStoredList";
+
+const ALARM_TIMEOUT_MS = 200;
 
 interface ScanPanelProps {
   order: PackOrder;
@@ -41,7 +44,8 @@ export function ScanPanel({ order: whole, isBusy, onPacked }: ScanPanelProps) {
     if (!next) return;
     setResult(next);
     setOpen(next.is === "match" ? null : next.day);
-    if (next.is === "wrong") raiseAlarm();
+    // Opening the device's sound may take longer than showing the alert.
+    if (next.is === "wrong") void waitForPaint(ALARM_TIMEOUT_MS).then(raiseAlarm);
     const item = order.items.find(({ day }) => day === next.day);
     if (next.is === "match" && item && next.code && !isPacked(item.itemId)) {
       memory.use(next.code);

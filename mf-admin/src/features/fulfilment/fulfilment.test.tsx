@@ -92,6 +92,17 @@ test("wrong product is loud and packed only with a reason", async () => {
   expect(state.orders[0]?.state).toBe("packed");
 });
 
+test("alert of a wrong product is shown before the alarm", async () => {
+  const alerts: unknown[] = [];
+  const vibrate = () => alerts.push(screen.queryByRole("alert"));
+  Object.assign(navigator, { vibrate });
+  const { user } = await renderPage("/admin/orders/calendar-1", { orders: [buildMine()], account: "ann" });
+  await screen.findByLabelText("Scan a card, then its product");
+  await scan(user, card(4), "SKU-9");
+  await waitFor(() => expect(alerts).toEqual([screen.getByRole("alert")]));
+  Reflect.deleteProperty(navigator, "vibrate");
+});
+
 test("order is packed by scans alone, ended with Tab", async () => {
   const { user, state } = await renderPage("/admin/orders/calendar-1", { orders: [buildMine()], account: "ann" });
   const field = await screen.findByLabelText("Scan a card, then its product");

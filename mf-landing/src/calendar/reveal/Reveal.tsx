@@ -3,7 +3,7 @@ import { waitForPaint } from "@advent/ui/boot";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { appear } from "../../shared/shared.styles";
 import { Door, DoorFrame } from "./Door";
-import { LEAVES_AWAY_MS } from "./motion";
+import { LEAVES_AWAY_MS, SEAL_CRACKED_MS } from "./motion";
 
 /** Longest delay of the day's contents, which are rendered after the door's first frame. */
 const FIRST_FRAME_TIMEOUT_MS = 200;
@@ -78,6 +78,14 @@ const rise = keyframes`
   }
 `;
 
+/** Leaves the content, which is not seen yet, out of the opening door's first frames. */
+const skip = keyframes`
+  from, to {
+    content-visibility: hidden;
+    contain-intrinsic-height: 100svh;
+  }
+`;
+
 const Inside = styled.div`
   &:focus {
     outline: none;
@@ -86,7 +94,9 @@ const Inside = styled.div`
     display: none;
   }
   ${DoorFrame}[open]:not([data-settled]) + & > * {
-    animation: ${rise} 900ms ${({ theme }) => theme.motion.easeOut} ${LEAVES_AWAY_MS}ms backwards;
+    animation:
+      ${rise} 900ms ${({ theme }) => theme.motion.easeOut} ${LEAVES_AWAY_MS}ms backwards,
+      ${skip} ${SEAL_CRACKED_MS}ms;
     ${media.reducedMotion} {
       animation: ${appear} 240ms linear !important;
     }

@@ -1,11 +1,14 @@
-const CONTROL_SELECTOR = "a[href], button, summary";
+const ALL_CLICKS_SELECTOR = "a[href], button";
+const CONTROL_SELECTOR = `${ALL_CLICKS_SELECTOR}, summary`;
+/** React hydrates the whole page within the event when one of them reaches it. */
+const PRESS_EVENTS = ["pointerdown", "pointerup", "touchstart", "touchend", "mousedown", "mouseup", "keydown", "keyup"];
 /** Distance between press and release. A longer one is a change of mind. */
 const MAX_CLICK_MOVE_PX = 10;
 /** Leaves the attributes alone, which React compares with its own. */
 const HELD_KEYFRAMES = { opacity: [0.5, 0.5] };
 
 export interface HeldClicks {
-  /** Holds clicks on links and doors too, while React renders. */
+  /** Holds clicks on links too, while React renders. */
   holdAll(): void;
   replay(): void;
 }
@@ -53,7 +56,7 @@ export function replayClicks(document: Document, controls: string): HeldClicks {
   }
 
   function holdEnter(event: KeyboardEvent) {
-    if (event.key === "Enter" && held === CONTROL_SELECTOR) hold(event);
+    if (event.key === "Enter" && held === ALL_CLICKS_SELECTOR) hold(event);
   }
 
   function rememberFocus(event: FocusEvent) {
@@ -84,6 +87,10 @@ export function replayClicks(document: Document, controls: string): HeldClicks {
     if (link) location.assign(link.href);
   }
 
+  const keepFromReact = (event: Event) => {
+    if (!isReady) event.stopPropagation();
+  };
+  for (const type of PRESS_EVENTS) document.addEventListener(type, keepFromReact, options);
   document.addEventListener("error", followLinks, options);
   document.addEventListener("click", hold, options);
   document.addEventListener("keydown", holdEnter, options);
@@ -93,7 +100,7 @@ export function replayClicks(document: Document, controls: string): HeldClicks {
 
   return {
     holdAll() {
-      held = CONTROL_SELECTOR;
+      held = ALL_CLICKS_SELECTOR;
       // React replaces a translated page, section by section. The page would scroll to the top.
       if (isTranslated(document)) pinScroll(`${document.body.scrollHeight}px`, "none");
     },
