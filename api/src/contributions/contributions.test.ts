@@ -320,7 +320,7 @@ test("reported contribution is hidden until the shop erases it", async () => {
 });
 
 test("list of reports keeps the newest hundred", async () => {
-  const { owner, list } = await reported();
+  const { owner, settle, list } = await reported();
   const collection = api.services.database.connection.collection("calendars");
   const calendar = await collection.findOne({ _id: owner.calendarId as never });
   const [contribution] = calendar?.contributions ?? [];
@@ -338,6 +338,7 @@ test("list of reports keeps the newest hundred", async () => {
   const ids = (await list()).map(({ contributionId }) => contributionId);
   expect([ids.length, ids[0], ids[1], ids[99]]).toEqual([100, contribution._id, "report-100", "report-2"]);
   await collection.deleteMany({ _id: { $in: copies.map(({ _id }) => _id) } });
+  await assertOk(settle("erase"));
 });
 
 test("kept contribution is shown again and can be reported again", async () => {
