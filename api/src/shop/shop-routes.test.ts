@@ -86,9 +86,13 @@ test("every page's facts follow the name, and drawings belong to the example's",
   await saveNow({ shopName: "Thorne & Lune" });
   const shop = (await visitor.get("/api/shop")).json as ShopFacts;
   expect(shop.wordmark?.viewBox).toBe("0 -2 1853 146");
-  const drawings = await visitor.get(shop.monogram?.href.split("#")[0] ?? "");
+  const link = shop.monogram?.href.split("#")[0] ?? "";
+  const drawings = await visitor.get(link);
   expect(drawings.headers.get("content-type")).toBe("image/svg+xml");
   for (const id of ["wordmark", "monogram"]) expect(drawings.text).toContain(`<symbol id="${id}"`);
+  await saveNow({ shopName: "Ada & Daughters" });
+  // Pages of the last seconds still name them.
+  expect((await visitor.get(link)).status).toBe(200);
 });
 
 test("visitors see a change at once, without a restart", async () => {

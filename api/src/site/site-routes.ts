@@ -35,7 +35,7 @@ export function registerSiteRoutes(router: AppRouter, deps: SiteDeps): void {
   });
 
   serve(router, getShopMarks, async (_call, ctx) => {
-    const marks = findMarks(deps.config.shopName);
+    const marks = findMarks(deps.config.shopName, ctx.query.v);
     if (!marks) throw new AppError("not_found", "The shop has no drawings.");
     ctx.set("Cache-Control", "public, max-age=31536000, immutable");
     ctx.type = "svg";
