@@ -254,6 +254,7 @@ test.describe("on a phone", () => {
     await admin.gotoSignedIn(`/admin/orders?search=${getOrder(order)}`);
     await page.getByRole("checkbox", { name: `Select order ${getOrder(order)}` }).check();
     await page.getByRole("button", { name: "More filters" }).click();
+    await page.getByRole("button", { name: "Actions" }).click();
     await expectGloves(page);
     await page.getByRole("link", { name: "Pick list" }).click();
     await expect(page.getByText("1 order, 12 products")).toBeVisible();
