@@ -37,7 +37,7 @@ export function registerSetupRoutes(router: AppRouter, deps: SetupDeps): void {
   });
 }
 
-/** Returns why nobody could place an order once the shop is live. */
+/** Returns the reason why the shop cannot go live, or `null` when it can. */
 function findObstacle(config: Config): string | null {
   const ordering = getOrdering({ ...config, isTestShop: false });
   if (ordering === "closed") return "Please set up a payment first: without one, nobody can order.";

@@ -24,8 +24,14 @@ const MOVING: readonly [RegExp, string][] = [
   [/^<svg [\s\S]*$/, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 57 57"></svg>'],
 ];
 const FIELDS: Record<string, unknown> = {
-  ...{ oldestSeconds: 0, engine: "mongod", port: 587, requestId: "example-request" },
-  ...{ reference: "7D84E9B2", firstDay: "2027-12-13", today: 12, tomorrow: 8 },
+  oldestSeconds: 0,
+  engine: "mongod",
+  port: 587,
+  requestId: "example-request",
+  reference: "7D84E9B2",
+  firstDay: "2027-12-13",
+  today: 12,
+  tomorrow: 8,
   inspirationNote: "The ring: something to keep. May this day be kind to you.",
 };
 /** Ids, keys, codes and secrets: long and more mixed than any word. */

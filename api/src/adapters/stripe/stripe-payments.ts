@@ -62,10 +62,11 @@ export function createStripePayments(
   return {
     async confirm({ headers, body }) {
       const current = await connect();
-      const senders = [current, ...(await connectFormer())];
       const signature = String(headers["stripe-signature"] ?? "");
+      const isFromCurrent = isSignedBy(current, body, signature);
       // Refunds and disputes of orders paid into an earlier account still count.
-      const connected = senders.find((one) => isSignedBy(one, body, signature)) ?? current;
+      const former = isFromCurrent ? [] : await connectFormer();
+      const connected = former.find((one) => isSignedBy(one, body, signature)) ?? current;
       const event = verifyEvent(connected, body, signature);
       if (!isOurEvent(event)) return undefined;
       try {

@@ -165,7 +165,7 @@ const showDelivery = (start = calendar) =>
   });
 const addressField = (name: string | RegExp) => screen.findByRole("textbox", { name });
 
-test("what asks about the delivery appears at once above the button", async () => {
+test("delivery and gift options appear together above the button", async () => {
   const parts = ["Delivery address", "Delivery instructions", "Gift receipt", "Gift wrap (free)"];
   const counts = new Set<number>();
   const count = () => counts.add(parts.filter((part) => document.body.textContent.includes(part)).length);
