@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Erasure } from "@advent/contract";
+import { DETAIL_FIELDS, type Erasure } from "@advent/contract";
 import { mongo } from "mongoose";
 import { sendQueuedEmails } from "../src/notifications/send-queued-emails";
 import { settleDue } from "../src/orders/settlement/settle-due";
@@ -12,10 +12,11 @@ import { type Shopper, shopperWithTwelve } from "./full-calendar";
 import { createRecipient, HEART } from "./recipient";
 import { smallCatalogue } from "./small-catalogue";
 
+const DETAILS = Object.fromEntries(DETAIL_FIELDS.map((field) => [field, `Blackbird of ${field}`]));
 export const BUYER = {
+  ...DETAILS,
   customerName: "Wilhelmina Quill",
   customerEmail: "Mina.Quill@letters.example",
-  deliveryInstructions: "Ring twice at the blackbird gate",
   deliveryAddress: {
     deliverTo: "buyer" as const,
     name: "Wilhelmina Quill",

@@ -1,11 +1,9 @@
 import {
   ADMIN_STATUSES,
-  DELIVERY_INSTRUCTIONS_MAX_LENGTH,
-  EMAIL_MAX_LENGTH,
+  DETAIL_MAX_LENGTHS,
   ENGRAVING_MAX_LENGTH,
   GIFT_NOTE_MAX_LENGTH,
   MAX_REPLY_LENGTH,
-  NAME_MAX_LENGTH,
   OPENING_TOGETHER,
   openingSchema,
   priceRulesSchema,
@@ -148,11 +146,11 @@ export const CALENDAR_FIELDS = {
   /** The one calendar that `GET /api/calendar` returns for its owner. */
   current: { type: Boolean, required: true, ...SENDERS_DATA },
   shop: { type: String, default: null, ...RECORD },
-  customerName: { type: String, maxlength: NAME_MAX_LENGTH, default: null, ...SENDERS_DATA },
-  customerEmail: { type: String, maxlength: EMAIL_MAX_LENGTH, default: null, ...SENDERS_DATA },
+  customerName: { type: String, maxlength: DETAIL_MAX_LENGTHS.customerName, default: null, ...SENDERS_DATA },
+  customerEmail: { type: String, maxlength: DETAIL_MAX_LENGTHS.customerEmail, default: null, ...SENDERS_DATA },
   deliveryInstructions: {
     type: String,
-    maxlength: DELIVERY_INSTRUCTIONS_MAX_LENGTH,
+    maxlength: DETAIL_MAX_LENGTHS.deliveryInstructions,
     default: null,
     ...SENDERS_DATA,
   },

@@ -1,12 +1,17 @@
 import { trimText } from "./clean-text";
+import { EMAIL_MAX_LENGTH } from "./email";
 
 export const GIFT_NOTE_MAX_LENGTH = 2000;
 export const NAME_MAX_LENGTH = 120;
-export const DELIVERY_INSTRUCTIONS_MAX_LENGTH = 200;
 
 /** What is typed at checkout and saved while it is typed. */
-export const DETAIL_FIELDS = ["customerName", "customerEmail", "deliveryInstructions"] as const;
-export type DetailField = (typeof DETAIL_FIELDS)[number];
+export const DETAIL_MAX_LENGTHS = {
+  customerName: NAME_MAX_LENGTH,
+  customerEmail: EMAIL_MAX_LENGTH,
+  deliveryInstructions: 200,
+} as const;
+export type DetailField = keyof typeof DETAIL_MAX_LENGTHS;
+export const DETAIL_FIELDS = Object.keys(DETAIL_MAX_LENGTHS) as DetailField[];
 
 export function pickDetails<Value>(calendar: Readonly<Record<DetailField, Value>>): Record<DetailField, Value> {
   return Object.fromEntries(DETAIL_FIELDS.map((field) => [field, calendar[field]])) as Record<DetailField, Value>;

@@ -1,7 +1,7 @@
-import type { Handling } from "@advent/contract";
+import type { DetailField, Handling } from "@advent/contract";
 import type { CalendarDocument } from "../calendar-model";
 
-type Handled = Pick<CalendarDocument, "hasGiftWrap" | "hasGiftReceipt" | "deliveryInstructions">;
+type Handled = Pick<CalendarDocument, "hasGiftWrap" | "hasGiftReceipt" | DetailField>;
 
 /** Texts by label. `null` where the buyer asks for nothing. */
 export const HANDLING: Readonly<Record<string, (calendar: Handled) => string | null>> = {

@@ -2,10 +2,8 @@ import {
   type Calendar,
   type CalendarWithItems,
   calculatePrice,
-  DELIVERY_INSTRUCTIONS_MAX_LENGTH,
+  DETAIL_MAX_LENGTHS,
   type DetailField,
-  EMAIL_MAX_LENGTH,
-  NAME_MAX_LENGTH,
 } from "@advent/contract";
 import { Button, lazyWithRetry, styled, useToast } from "@advent/ui";
 import { Field, TextArea, TextInput } from "@advent/ui/fields";
@@ -53,6 +51,7 @@ export function CheckoutForm({ data: { calendar, items }, saveDrafts, onOrdered,
   const hasErrorAt = (field: DetailsError["field"]) =>
     error?.field === field ? (error.atField ?? error.description) : undefined;
   const getInputProps = (name: DetailField) => ({
+    maxLength: DETAIL_MAX_LENGTHS[name],
     name,
     value: details[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
@@ -64,7 +63,7 @@ export function CheckoutForm({ data: { calendar, items }, saveDrafts, onOrdered,
     <>
       <Form ref={form} id="checkout" tabIndex={-1} onSubmit={submit} noValidate aria-label="Checkout">
         <Field label="Recipient name" required error={hasErrorAt("customerName")}>
-          <TextInput {...getInputProps("customerName")} autoComplete="off" maxLength={NAME_MAX_LENGTH} />
+          <TextInput {...getInputProps("customerName")} autoComplete="off" />
         </Field>
         <Field
           label="Email"
@@ -72,13 +71,7 @@ export function CheckoutForm({ data: { calendar, items }, saveDrafts, onOrdered,
           hint="Yours, for the order confirmation."
           error={hasErrorAt("customerEmail") ?? emailError}
         >
-          <TextInput
-            {...getInputProps("customerEmail")}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={EMAIL_MAX_LENGTH}
-          />
+          <TextInput {...getInputProps("customerEmail")} type="email" inputMode="email" autoComplete="email" />
         </Field>
         <CheckoutOptions
           calendar={calendar}
@@ -92,12 +85,7 @@ export function CheckoutForm({ data: { calendar, items }, saveDrafts, onOrdered,
           }}
         >
           <Field label="Delivery instructions" optional hint="Such as a safe place or a door code, for the carrier.">
-            <Instructions
-              {...getInputProps("deliveryInstructions")}
-              rows={2}
-              autoComplete="off"
-              maxLength={DELIVERY_INSTRUCTIONS_MAX_LENGTH}
-            />
+            <Instructions {...getInputProps("deliveryInstructions")} rows={2} autoComplete="off" />
           </Field>
         </CheckoutOptions>
         <Button type="submit" size="large" busy={busy}>

@@ -4,6 +4,8 @@ import {
   type CalendarWithItems,
   type ContactRequest,
   DEFAULT_SHOP_PRICES,
+  DETAIL_FIELDS,
+  type DetailField,
   type Details,
   encodeFits,
   formatMoney,
@@ -19,12 +21,12 @@ import {
 const CREATED = "2026-11-01T09:00:00.000Z";
 const ORDERED = "2026-11-22T14:05:00.000Z";
 
+const NO_DETAILS = Object.fromEntries(DETAIL_FIELDS.map((field) => [field, null])) as Record<DetailField, null>;
+
 export function makeCalendar(fields: Partial<Calendar> = {}): Calendar {
   return {
     id: "calendar-1",
-    customerName: null,
-    customerEmail: null,
-    deliveryInstructions: null,
+    ...NO_DETAILS,
     deliveryAddress: null,
     giftNote: null,
     opening: { mode: "together" },
