@@ -1,26 +1,22 @@
 import type { AdminCalendar, AdminItem } from "@advent/contract";
 
 const SHOWN = Symbol("shown");
-type ForCards<Response> = { [Field in keyof Required<Response>]: typeof SHOWN | Response[Field] };
+type NullableField<Response> = {
+  [Field in keyof Response]: null extends Response[Field] ? Field : never;
+}[keyof Response];
+type ForCards<Response> = { [Field in NullableField<Response>]?: typeof SHOWN } & {
+  [Field in Exclude<keyof Required<Response>, NullableField<Response>>]: typeof SHOWN | Response[Field];
+};
 
-/** What packers and printers see, and what they get instead of the rest. A field that is missing does not compile. */
+/** What packers and printers see, and what they get instead of the rest: `null` of fields that are not listed. */
 const CARD_FIELDS: ForCards<Omit<AdminCalendar, "items">> = {
   id: SHOWN,
   customerName: SHOWN,
-  customerEmail: null,
-  deliveryInstructions: null,
-  deliveryAddress: null,
-  giftNote: null,
   opening: SHOWN,
   isStylistChoice: SHOWN,
-  stylistBudget: null,
-  stylistInstructions: null,
   sharesReplies: SHOWN,
-  sizes: null,
-  giftWrap: null,
   giftReceipt: false,
   handling: [],
-  engravingPrice: null,
   createdAt: SHOWN,
   currency: SHOWN,
   orderNumber: SHOWN,
@@ -31,7 +27,6 @@ const CARD_FIELDS: ForCards<Omit<AdminCalendar, "items">> = {
   ordering: SHOWN,
   arrivesBy: SHOWN,
   promotion: 0,
-  giftCard: null,
   masterQrCode: SHOWN,
   masterLandingUrl: SHOWN,
   previewKey: "",
@@ -41,7 +36,6 @@ const CARD_FIELDS: ForCards<Omit<AdminCalendar, "items">> = {
   orderDifferences: [],
   orderEvents: [],
   orderTasks: [],
-  refundable: null,
 };
 const CARD_ITEM_FIELDS: ForCards<AdminItem> = {
   id: SHOWN,
@@ -60,8 +54,6 @@ const CARD_ITEM_FIELDS: ForCards<AdminItem> = {
   size: SHOWN,
   sizeKind: SHOWN,
   engraving: SHOWN,
-  note: null,
-  enhancedNote: null,
   captions: undefined,
   productMetafields: SHOWN,
   qrCodeUrl: SHOWN,
@@ -70,14 +62,17 @@ const CARD_ITEM_FIELDS: ForCards<AdminItem> = {
   mustReprint: SHOWN,
 };
 
-const HIDDEN_FIELDS = getHidden(CARD_FIELDS);
-const HIDDEN_ITEM_FIELDS = getHidden(CARD_ITEM_FIELDS);
-
 export function presentCards(calendar: AdminCalendar): AdminCalendar {
-  const items = calendar.items.map((item) => ({ ...item, ...HIDDEN_ITEM_FIELDS }));
-  return { ...calendar, ...HIDDEN_FIELDS, items };
+  return {
+    ...hideFields(calendar, CARD_FIELDS),
+    items: calendar.items.map((item) => hideFields(item, CARD_ITEM_FIELDS)),
+  };
 }
 
-function getHidden(fields: object): object {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== SHOWN));
+function hideFields<Response extends object>(response: Response, shown: Readonly<Record<string, unknown>>): Response {
+  const fields = Object.entries(response).map(([field, value]) => {
+    const instead = field in shown ? shown[field] : null;
+    return [field, instead === SHOWN ? value : instead];
+  });
+  return Object.fromEntries(fields) as Response;
 }
