@@ -1,8 +1,7 @@
-import { OPENING_TOGETHER } from "@advent/contract";
 import {
+  CALENDAR_FIELDS,
   type CalendarDocument,
   type CalendarModel,
-  type ErasedField,
   getCollection,
   ITEM_FIELDS,
 } from "../calendars/calendar-model";
@@ -18,7 +17,6 @@ import { type Filter, readOne } from "../calendars/stored-calendar";
 import { getMaxQueryMs } from "../database/connection-options";
 import { AppError } from "../errors";
 import { NEXT_LINK } from "../sender/private-link";
-import { NO_EMAILS } from "../sender/sender-emails";
 
 const WITHOUT_WORDS = new Computed({
   $map: {
@@ -90,43 +88,24 @@ const CLOSED_EXCHANGES = new Computed({
   },
 });
 
+const { ownerId: _ownerId, current: _current, ...FIELDS_WITH_DEFAULT } = CALENDAR_FIELDS;
+
 /** Ordered items stay as proof of the purchase. */
-function buildErasure(
-  calendar: CalendarDocument,
-  { at, id }: Erasing,
-): { [Field in ErasedField | "orderTexts"]: Change[Field] } {
+function buildErasure(calendar: CalendarDocument, { at, id }: Erasing): Change {
   const { order, settlement } = calendar;
   return {
+    ...getErasedValues(FIELDS_WITH_DEFAULT),
     erasedAt: at,
     ownerId: getErasedOwner(calendar.ownerId),
     current: false,
-    customerName: null,
-    customerEmail: null,
-    deliveryInstructions: null,
-    deliveryAddress: null,
-    giftNote: null,
-    stylistInstructions: null,
-    sizes: null,
-    hasGiftWrap: false,
-    hasGiftReceipt: false,
-    opening: OPENING_TOGETHER,
-    contributions: [],
     items: hasBooks(calendar) ? WITHOUT_WORDS : [],
     orderTexts: { engraving: [] },
     hidesOpenings: true,
-    openingsHiddenBy: null,
-    sharesReplies: false,
-    senderEmails: NO_EMAILS,
-    senderEmailsAt: null,
     senderLink: NEXT_LINK,
-    news: [],
     fulfilment: WITHOUT_STAFF_NOTES,
     exchanges: CLOSED_EXCHANGES,
     // Returns the stock of exchanges that end here.
     settlement: settlement ? makeDue(at) : undefined,
-    undo: null,
-    removed: [],
-    proposals: [],
     order: order
       ? addEvent(order, { id, at, what: "All personal data was erased. Accounting records remain." })
       : undefined,
