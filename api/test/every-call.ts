@@ -1,7 +1,9 @@
 import {
+  type Access,
   type AdminCalendar,
   DAYS,
   type EndpointName,
+  endpoints,
   type PaymentSettings,
   type Product,
   type Proposals,
@@ -177,8 +179,8 @@ async function queuedEmail({ services, ...api }: GuardedApi): Promise<string> {
 
 const REQUESTED = { budget: "3500", seed: 0, kept: [] };
 
-export const EVERY_CALL: Record<EndpointName, Prepare> = {
-  listProducts: anybody("listProducts"),
+/** Calls that need more than a calendar with twelve gifts and somebody who may see it. */
+const PREPARED: Partial<Record<EndpointName, Prepare>> = {
   getProduct: withGift(({ handle }) => anybody("getProduct", { handle })),
   getProductImage: async (api) => {
     const visitor = api.visitor();
@@ -196,23 +198,18 @@ export const EVERY_CALL: Record<EndpointName, Prepare> = {
     const { undoId } = (await switchMode(owner)).json as { undoId: string };
     return () => call(owner, "restoreCalendar", named(owner), { undoId });
   },
-  createResumeToken: owners("createResumeToken"),
   readResumeToken: async (api) => anybody("readResumeToken", {}, { token: await token(api) })(api),
   redeemResumeToken: async (api) => anybody("redeemResumeToken", {}, { token: await token(api), confirmed: true })(api),
   createSizeLink: owners("createSizeLink", { from: "Ada" }),
-  eraseSizes: owners("eraseSizes"),
   readSizeLink: (api) => withSizeLink(api, (token) => anybody("readSizeLink", {}, { token })),
   saveSizes: (api) => withSizeLink(api, (token) => anybody("saveSizes", {}, { token, sizes: WEARER_SIZES })),
   addItem: withGift(({ productId }) => owners("addItem", { productId, note: "With love", day: 1 }, remove)),
   updateItemNote: owners("updateItemNote", { note: "With more love" }),
-  removeItem: owners("removeItem"),
   restoreItem: owners("restoreItem", {}, remove),
   changeVariant: withGift(({ variantId }) => owners("changeVariant", { variantId })),
   moveItem: owners("moveItem", { day: 2 }),
-  listTiers: anybody("listTiers"),
   requestStylistPicks: atOnePrice(owners("requestStylistPicks", { budget: "3500" }, switchMode)),
   fillFreeDays: atOnePrice(owners("fillFreeDays", undefined, remove)),
-  listProposals: owners("listProposals"),
   makeProposal: atOnePrice(owners("makeProposal", REQUESTED, switchMode)),
   takeProposal: atOnePrice(async (api) => {
     const owner = await shopperWithTwelve(api);
@@ -221,7 +218,6 @@ export const EVERY_CALL: Record<EndpointName, Prepare> = {
     const { proposalId, revision } = json as Proposals & { proposalId: string };
     return () => call(owner, "takeProposal", { ...named(owner), proposalId }, { days: DAYS, revision });
   }),
-  getContactRequest: owners("getContactRequest"),
   requestContact: owners("requestContact", { contact: "020 7946 0000" }, switchMode),
   withdrawContactRequest: owners("withdrawContactRequest", undefined, async (owner) => {
     await switchMode(owner);
@@ -229,14 +225,12 @@ export const EVERY_CALL: Record<EndpointName, Prepare> = {
   }),
   saveCustomerDetails: owners("saveCustomerDetails", { ...CUSTOMER, saveId: 1 }),
   checkOut: owners("checkOut", CUSTOMER),
-  listItemChanges: owners("listItemChanges"),
   acceptItemChanges: owners("acceptItemChanges", { prices: [{ day: 1, priceAmount: 1 }] }),
   getLandingCalendar: owners("getLandingCalendar"),
   ...CALLS_AFTER_THE_ORDER,
   ...CAPTION_CALLS,
   ...CONTRIBUTION_CALLS,
   ...EMAIL_SETTINGS_CALLS,
-  listAdminCalendars: admin("listAdminCalendars"),
   acceptPayment: async (api) => {
     const { visitor, params, differences } = await disputed(api);
     return () => call(visitor, "acceptPayment", params, { differences });
@@ -273,10 +267,6 @@ export const EVERY_CALL: Record<EndpointName, Prepare> = {
     return () => visitor.get(`${pathTo("exportPerson")}?calendarIds=${calendarId}`);
   },
   erasePerson: aboutPerson((calendarId) => ["erasePerson", { erasureId: "erasure", calendarIds: [calendarId] }]),
-  listErasures: admin("listErasures"),
-  previewRetention: admin("previewRetention"),
-  getAdminCalendar: admin("getAdminCalendar"),
-  listContactRequests: admin("listContactRequests"),
   markContactRequest: async (api) => {
     const owner = await shopperWithTwelve(api);
     await switchMode(owner);
@@ -284,7 +274,6 @@ export const EVERY_CALL: Record<EndpointName, Prepare> = {
     const visitor = await loggedIn(api);
     return () => call(visitor, "markContactRequest", named(owner), { isDone: true, revision: 1 });
   },
-  listEmails: admin("listEmails"),
   getEmail: async (api) => {
     const emailId = await queuedEmail(api);
     const visitor = await loggedIn(api);
@@ -300,20 +289,14 @@ export const EVERY_CALL: Record<EndpointName, Prepare> = {
   ...RELEASE_REQUEST_CALLS,
   ...WEBHOOK_CALLS,
   ...PRODUCT_CALLS,
-  getShop: admin("getShop"),
-  listHolidays: admin("listHolidays"),
   previewSiteText: async (api) => {
     const owner = await loggedIn(api);
     return () => call(owner, "previewSiteText", {}, { page: "care", words: "Ask us." });
   },
-  getPayment: admin("getPayment"),
-  getSetup: admin("getSetup"),
-  listFindings: admin("listFindings"),
   saveSetupStep: async (api) => {
     const owner = await loggedIn(api);
     return () => call(owner, "saveSetupStep", { step: "opening" }, { state: "done" });
   },
-  goLive: admin("goLive"),
   connectStripe: async (api) => {
     const { owner, revision, cleanUp } = await withStripe(api);
     return Object.assign(() => call(owner, "connectStripe", {}, { revision, key: "sk_test_shop1234" }), { cleanUp });
@@ -333,7 +316,6 @@ export const EVERY_CALL: Record<EndpointName, Prepare> = {
     stubStripe(api, { confirm: async () => undefined });
     return Object.assign(() => call(api.visitor(), "receiveStripeEvent", {}, {}), { cleanUp });
   },
-  getShopify: admin("getShopify"),
   beginShopifyInstall: async (api) => {
     const owner = await loggedIn(api);
     return () => call(owner, "beginShopifyInstall", {}, SHOPIFY_APP);
@@ -373,7 +355,6 @@ export const EVERY_CALL: Record<EndpointName, Prepare> = {
     const init = { body, headers: { "content-type": "image/svg+xml" } };
     return () => owner.send("POST", pathTo("uploadShopFile", { field: "wordmark" }), init);
   },
-  listAuditEntries: admin("listAuditEntries"),
   enhanceNote: owners("enhanceNote", { note: "Hello you", day: 1 }),
   generateInspiration: withGift(({ productId }) => owners("generateInspiration", { day: 1, productId })),
   uploadVideo: upload("uploadVideo", "video/webm", () => recording("media/video-2s.webm")),
@@ -384,7 +365,6 @@ export const EVERY_CALL: Record<EndpointName, Prepare> = {
     const shopper = api.visitor();
     return () => shopper.get(url);
   },
-  getQrArchive: admin("getQrArchive"),
   getQrCode: async (api) => {
     const { calendarId } = await shopperWithTwelve(api);
     return anybody("getQrCode", { calendarId, file: "master.png" })(api);
@@ -396,9 +376,6 @@ export const EVERY_CALL: Record<EndpointName, Prepare> = {
   reportRemoteFailure: anybody("reportRemoteFailure", {}, { remote: "x", version: null, phase: "load", message: "x" }),
   issuePageToken: anybody("issuePageToken", {}, { remote: "x", build: "0123456789ab" }),
   recordVitals: anybody("recordVitals", {}, { remote: "x", build: "0123456789ab", page: "/cart", lcp: 1200 }),
-  listVitals: admin("listVitals"),
-  listReports: admin("listReports"),
-  listPins: admin("listPins"),
   pinRemote: async (api) => {
     manageReleases(api);
     return admin("pinRemote", { buildId: null })(api);
@@ -412,11 +389,6 @@ export const EVERY_CALL: Record<EndpointName, Prepare> = {
     const granted = await (await admin("grantOverride", LOCAL_BUILD)(api))();
     return anybody("startOverride", {}, { token: (granted.json as { token: string }).token })(api);
   },
-  getOverride: anybody("getOverride"),
-  endOverride: anybody("endOverride"),
-  getShopFacts: anybody("getShopFacts"),
-  getShopMarks: anybody("getShopMarks"),
-  getSite: anybody("getSite"),
   getSiteText: anybody("getSiteText", { text: "care" }),
   exportFile: async (api) => {
     await shopperWithOrder(api);
@@ -428,7 +400,21 @@ export const EVERY_CALL: Record<EndpointName, Prepare> = {
     await countNumbers(api.services);
     return admin("getNumbers")(api);
   },
-  getAdminHealth: admin("getAdminHealth"),
-  getHealth: anybody("getHealth"),
-  getOpenApi: anybody("getOpenApi"),
 };
+
+const prepareByAccess: Record<Access, (name: EndpointName) => Prepare> = {
+  public: anybody,
+  webhook: anybody,
+  shopper: owners,
+  sender: owners,
+  recipient: owners,
+  admin,
+};
+
+/** A call of each endpoint that succeeds. */
+export const EVERY_CALL = Object.fromEntries(
+  Object.keys({ ...PREPARED, ...endpoints }).map((key) => {
+    const name = key as EndpointName;
+    return [name, PREPARED[name] ?? prepareByAccess[endpoints[name].access](name)];
+  }),
+) as Record<EndpointName, Prepare>;

@@ -7,8 +7,6 @@ import { admin, anybody, call, loggedIn, type Prepare, pathTo } from "./prepare"
 
 export const ACCOUNT_CALLS = {
   verifyPassword: anybody("verifyPassword", {}, { password: ADMIN_PASSWORD }),
-  getSecondFactor: admin("getSecondFactor"),
-  beginSecondFactor: admin("beginSecondFactor"),
   confirmSecondFactor: async (api) => {
     const visitor = await loggedIn(api);
     const { secret } = (await visitor.post(pathTo("beginSecondFactor"))).json as { secret: string };
@@ -23,20 +21,17 @@ export const ACCOUNT_CALLS = {
     return () => call(owner, "turnOffSecondFactor", {}, { code: api.codeOf(secret) });
   },
   logOut: admin("logOut"),
-  getAccount: admin("getAccount"),
   changePassword: async (api) => {
     const visitor = await person(await loggedIn(api), api.visitor(), "staff");
     return () =>
       call(visitor, "changePassword", {}, { password: PERSON_PASSWORD, newPassword: "another long password" });
   },
-  listSessions: admin("listSessions"),
   endSession: async (api) => {
     const visitor = await loggedIn(api);
     const { json } = await visitor.get(pathTo("listSessions"));
     const [session] = (json as { sessions: AdminSession[] }).sessions;
     return () => call(visitor, "endSession", { sessionId: session?.id ?? "" });
   },
-  listAccounts: admin("listAccounts"),
   inviteAccount: admin("inviteAccount", { name: "Pat", email: `pat-${Date.now()}@shop.example`, role: "staff" }),
   renewInvitation: async (api) => {
     const owner = await loggedIn(api);

@@ -120,7 +120,6 @@ export const CALLS_AFTER_THE_ORDER = {
     const { calendarId } = await shopperWithOrder(api);
     return anybody("hideOpenings", { calendarId }, { hidesOpenings: true })(api);
   },
-  getSenderCalendar: owners("getSenderCalendar"),
   updateSenderChoices: owners("updateSenderChoices", { sharesReplies: true }),
   changeSenderAddress: async (api) => {
     const owner = await shopperWithOrder(api);
@@ -135,7 +134,6 @@ export const CALLS_AFTER_THE_ORDER = {
     const { owner, calendarId, offerId } = await openOffer(api);
     return () => call(owner, "respondToOffer", { calendarId, offerId }, { action: "accept", option: 0 });
   },
-  replaceSenderLink: owners("replaceSenderLink"),
   confirmOrderEmail: async (api) => {
     const { calendarId } = await orderUnconfirmed(api);
     const secret = await readConfirmSecret(api, calendarId);

@@ -2,7 +2,7 @@ import type { EmailSettings } from "@advent/contract";
 import type { GuardedApi } from "../login";
 import { SMTP_PASSWORD, startSmtpServer } from "../smtp-server";
 import { assertOk, type Visitor } from "../visitor";
-import { admin, call, loggedIn, type Prepare } from "./prepare";
+import { call, loggedIn, type Prepare } from "./prepare";
 
 const readRevision = async (owner: Visitor) =>
   ((await assertOk(call(owner, "getEmailSettings"))).json as EmailSettings).revision;
@@ -35,7 +35,6 @@ const withServer =
   };
 
 export const EMAIL_SETTINGS_CALLS = {
-  getEmailDomain: admin("getEmailDomain"),
   getEmailSettings: withServer(async (owner, save) => {
     await assertOk(save());
     return () => call(owner, "getEmailSettings");

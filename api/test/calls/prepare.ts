@@ -59,7 +59,7 @@ export const recording = (file: string) => readFile(join(import.meta.dirname, ".
 /** Gives each variant the same price, so that the stylist's total does not depend on the catalogue. */
 export const atOnePrice =
   (prepare: Prepare): Prepare =>
-  (api) => {
+  async (api) => {
     const { catalogue } = api.services;
     const listStylistCandidates = async () =>
       (await catalogue.listStylistCandidates()).map((one) => ({ ...one, priceAmount: 30_000 }));
@@ -68,7 +68,8 @@ export const atOnePrice =
       return new Map(found.map(([id, product]) => [id, { ...product, variants: product.variants.map(costing300) }]));
     };
     Object.assign(api.services, { catalogue: { ...catalogue, listStylistCandidates, findByIds } });
-    return prepare(api);
+    const perform = await prepare(api);
+    return Object.assign(() => perform(), { cleanUp: async () => Object.assign(api.services, { catalogue }) });
   };
 const costing300 = (variant: Variant): Variant => ({ ...variant, priceAmount: 30_000 });
 
