@@ -34,6 +34,9 @@ export function shopForEachTest(begin: (shop: ShopServer, api: RunningApi) => un
   afterEach(() => api.stop());
 }
 
+/** Response while the shop does not answer. */
+export const SHOP_AWAY = { status: 503, text: "The shop is not responding at the moment. Please try again." };
+
 export interface ProductsPage {
   products: Product[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null; total: number | null };

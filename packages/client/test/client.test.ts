@@ -1,5 +1,5 @@
 import { ADMIN_PASSWORD, type RunningApi, startApi } from "@advent/api/testing/api";
-import { PHONE } from "@advent/api/testing/full-calendar";
+import { ADDRESS, PHONE } from "@advent/api/testing/full-calendar";
 import { smallCatalogue } from "@advent/api/testing/small-catalogue";
 import startDatabase from "@advent/api/testing/start-database";
 import stopDatabase from "@advent/api/testing/stop-database";
@@ -26,18 +26,7 @@ test("client places an order, opens a day and reads both in admin", async () => 
     expect(response.status).toBe(201);
   }
   const path = { calendarId };
-  const deliveryAddress = {
-    deliverTo: "buyer" as const,
-    name: "Grace Hopper",
-    line1: "12 Harbour Street",
-    line2: null,
-    city: "Whitby",
-    region: null,
-    postcode: "YO21 3PU",
-    country: "GB",
-    phone: null,
-  };
-  const body = { customerName: "Ada", customerEmail: "ada@example.com", deliveryAddress };
+  const body = { customerName: "Ada", customerEmail: "ada@example.com", deliveryAddress: ADDRESS };
   const { data: order } = await shopper.POST("/api/calendar/{calendarId}/checkout", { params: { path }, body });
   expect(order).toMatchObject({ orderNumber: expect.any(String) });
 

@@ -1,6 +1,6 @@
 import type { RunningApi } from "../../../test/api";
 import { CUSTOMER } from "../../../test/full-calendar";
-import { productsPage, sendOrder, shopForEachTest, shopShopper, startShopApi } from "../../../test/shop-api";
+import { productsPage, SHOP_AWAY, sendOrder, shopForEachTest, shopShopper, startShopApi } from "../../../test/shop-api";
 import { productId } from "../../../test/shop-products";
 import type { ShopServer } from "../../../test/shop-server";
 
@@ -14,7 +14,6 @@ shopForEachTest((newShop, newApi) => {
 const list = (query = "") => api.visitor().get(`/api/shopify/products${query}`);
 const page = (query?: string) => productsPage(api, query);
 const refresh = async () => api.services.catalogue.refresh?.();
-const AWAY = { status: 503, text: "The shop is not responding at the moment. Please try again." };
 
 describe("while the shop is away", () => {
   async function away(): Promise<void> {
@@ -60,7 +59,7 @@ describe("while the shop is away", () => {
     expect((await visitor.get("/api/shopify/products/ring-30")).json).toMatchObject({ name: "Ring 30" });
     expect(await other.services.catalogue.listStylistCandidates()).toHaveLength(30);
     const shopper = await shopShopper(other);
-    expect(await shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, CUSTOMER)).toMatchObject(AWAY);
+    expect(await shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, CUSTOMER)).toMatchObject(SHOP_AWAY);
     await other.close();
     await other.services.database.connection.close();
   });
@@ -70,18 +69,18 @@ describe("while the shop is away", () => {
     await page();
     shop.behaviours = [{ status: 401 }];
     expect(await shopper.addItem(1, productId(30))).toMatchObject({ productName: "Ring 30" });
-    expect(await shopper.post("/api/calendar/items", { day: 2, productId: productId(31) })).toMatchObject(AWAY);
+    expect(await shopper.post("/api/calendar/items", { day: 2, productId: productId(31) })).toMatchObject(SHOP_AWAY);
   });
 
   test("circuit opens after five failures and retries after a pause", async () => {
     let now = Date.now();
     jest.spyOn(Date, "now").mockImplementation(() => now);
     shop.behaviours = [{ status: 401 }];
-    for (let call = 0; call < 8; call++) expect(await list()).toMatchObject(AWAY);
+    for (let call = 0; call < 8; call++) expect(await list()).toMatchObject(SHOP_AWAY);
     expect(shop.requests).toHaveLength(5);
     now += 10_001;
-    expect(await list()).toMatchObject(AWAY);
-    expect(await list()).toMatchObject(AWAY);
+    expect(await list()).toMatchObject(SHOP_AWAY);
+    expect(await list()).toMatchObject(SHOP_AWAY);
     expect(shop.requests).toHaveLength(6);
     shop.behaviours = ["normal"];
     now += 10_001;

@@ -1,6 +1,6 @@
 import { productWithDetailsSchema } from "@advent/contract";
 import type { RunningApi } from "../../../test/api";
-import { productsPage, shopForEachTest, startShopApi } from "../../../test/shop-api";
+import { productsPage, SHOP_AWAY, shopForEachTest, startShopApi } from "../../../test/shop-api";
 import { productId, ring, variant, variantId } from "../../../test/shop-products";
 import { SHOP_TOKEN, type ShopBehaviour, type ShopServer } from "../../../test/shop-server";
 
@@ -13,7 +13,6 @@ shopForEachTest((newShop, newApi) => {
 
 const list = (query = "") => api.visitor().get(`/api/shopify/products${query}`);
 const page = (query?: string) => productsPage(api, query);
-const AWAY = { status: 503, text: "The shop is not responding at the moment. Please try again." };
 
 describe("the shop's products", () => {
   test("products page once each without stylist tiers", async () => {
@@ -228,7 +227,7 @@ describe("the question to the shop", () => {
   ])("shop that %s gives a clear error", async (_case, behaviour, requested) => {
     shop.behaviours = [behaviour];
     const response = await list();
-    expect(response).toMatchObject(AWAY);
+    expect(response).toMatchObject(SHOP_AWAY);
     expect(response.headers.get("retry-after")).toBe("10");
     expect(shop.requests).toHaveLength(requested);
   });
@@ -236,7 +235,7 @@ describe("the question to the shop", () => {
   test("silent shop gives a clear error", async () => {
     const hurried = await startShopApi(shop, { timeouts: { bulk: 300 } });
     shop.behaviours = ["never"];
-    expect(await hurried.visitor().get("/api/shopify/products")).toMatchObject(AWAY);
+    expect(await hurried.visitor().get("/api/shopify/products")).toMatchObject(SHOP_AWAY);
     await hurried.stop();
   });
 });

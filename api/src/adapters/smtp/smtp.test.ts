@@ -1,7 +1,8 @@
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { generate } from "selfsigned";
-import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import type { SMTPServerOptions } from "smtp-server";
+import { startSmtpServer } from "../../../test/smtp-server";
 import type { Email } from "../../email/mailer";
 import { createSmtpMailer } from "./smtp";
 
@@ -13,30 +14,13 @@ const email: Email = {
 };
 const from = '"Thorne & Lüne" <advent@shop.example>';
 
-interface Received {
-  to: string[];
-  source: string;
-}
-
 const closing: (() => unknown)[] = [];
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 
 async function smtpServer(options: SMTPServerOptions = {}) {
-  const received: Received[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData: (stream, session, done) =>
-      void text(stream).then((source) => {
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), source });
-        done();
-      }),
-    ...options,
-  });
-  server.on("error", () => undefined);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  closing.push(() => new Promise<void>((resolve) => server.close(resolve)));
-  return { port: (server.server.address() as AddressInfo).port, received };
+  const server = await startSmtpServer({ authOptional: true, ...options });
+  closing.push(server.close);
+  return server;
 }
 
 async function rawServer(onSocket: (socket: Socket) => void): Promise<number> {

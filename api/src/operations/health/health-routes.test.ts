@@ -1,11 +1,7 @@
-import { type RunningApi, startApi } from "../../../test/api";
+import { setUpApi, startApi } from "../../../test/api";
 import { smallCatalogue } from "../../../test/small-catalogue";
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi({ products: smallCatalogue });
-});
-afterAll(() => api.stop());
+const api = setUpApi({ products: smallCatalogue });
 
 test("health names the engine and each port's adapter", async () => {
   const { status, json } = await api.visitor().get("/api/health");
