@@ -241,21 +241,6 @@ const PREPARED: Partial<Record<EndpointName, Prepare>> = {
     const { version = 0 } = accepted.refundable ?? {};
     return () => call(visitor, "refundPart", params, { refundId: "refund-1", version, amount: 5_000, days: [3] });
   },
-  markPaid: async (api) => {
-    const { calendarId } = await shopperWithOrder(api);
-    const visitor = await loggedIn(api);
-    return () => call(visitor, "markPaid", { calendarId });
-  },
-  confirmBuyerEmail: async (api) => {
-    const { calendarId } = await shopperWithOrder(api);
-    const visitor = await loggedIn(api);
-    return () => call(visitor, "confirmBuyerEmail", { calendarId });
-  },
-  refundOrder: async (api) => {
-    const { calendarId } = await shopperWithOrder(api);
-    const visitor = await loggedIn(api);
-    return () => call(visitor, "refundOrder", { calendarId }, { orderState: "placed" });
-  },
   ...FULFILMENT_CALLS,
   getGiftCard: giftCard("getGiftCard"),
   redeemGiftCard: giftCard("redeemGiftCard", { redemptionId: "till-1", amount: 100 }),
@@ -289,10 +274,7 @@ const PREPARED: Partial<Record<EndpointName, Prepare>> = {
   ...RELEASE_REQUEST_CALLS,
   ...WEBHOOK_CALLS,
   ...PRODUCT_CALLS,
-  previewSiteText: async (api) => {
-    const owner = await loggedIn(api);
-    return () => call(owner, "previewSiteText", {}, { page: "care", words: "Ask us." });
-  },
+  previewSiteText: admin("previewSiteText", { page: "care", words: "Ask us." }),
   saveSetupStep: async (api) => {
     const owner = await loggedIn(api);
     return () => call(owner, "saveSetupStep", { step: "opening" }, { state: "done" });
@@ -316,10 +298,7 @@ const PREPARED: Partial<Record<EndpointName, Prepare>> = {
     stubStripe(api, { confirm: async () => undefined });
     return Object.assign(() => call(api.visitor(), "receiveStripeEvent", {}, {}), { cleanUp });
   },
-  beginShopifyInstall: async (api) => {
-    const owner = await loggedIn(api);
-    return () => call(owner, "beginShopifyInstall", {}, SHOPIFY_APP);
-  },
+  beginShopifyInstall: admin("beginShopifyInstall", SHOPIFY_APP),
   finishShopifyInstall: async (api) => {
     const { owner, query } = await beginShopify(api);
     return () => call(owner, "finishShopifyInstall", {}, { query });
@@ -332,10 +311,7 @@ const PREPARED: Partial<Record<EndpointName, Prepare>> = {
     const { owner, revision } = await installShopify(api);
     return () => call(owner, "disconnectShopify", { revision: String(revision) });
   },
-  previewShop: async (api) => {
-    const owner = await loggedIn(api);
-    return () => call(owner, "previewShop", {}, { settings: SHOP_SETTINGS });
-  },
+  previewShop: admin("previewShop", { settings: SHOP_SETTINGS }),
   getShopPreview: async (api) => {
     const visitor = api.visitor();
     return () => visitor.get(withPreviewToken("getShopPreview", api));

@@ -32,6 +32,9 @@ const offered =
   };
 
 export const FULFILMENT_CALLS = {
+  markPaid: order("markPaid"),
+  confirmBuyerEmail: order("confirmBuyerEmail"),
+  refundOrder: order("refundOrder", () => ({ orderState: "placed" })),
   listOrders: order("listOrders"),
   listOrderIds: order("listOrderIds"),
   readOrders: order("readOrders", ({ calendarId }) => ({ calendarIds: [calendarId] })),
