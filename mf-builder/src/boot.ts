@@ -1,7 +1,8 @@
 import { sendEarlyRequests } from "@advent/store/early-responses";
-import { holdClicks, loadMainScripts, waitForElements } from "@advent/ui/boot";
+import { fetchAheadAfterImage, holdClicks, loadMainScripts, waitForElements } from "@advent/ui/boot";
 
 holdClicks();
+fetchAheadAfterImage();
 void waitForElements().then(() => {
   sendEarlyRequests();
   return loadMainScripts();

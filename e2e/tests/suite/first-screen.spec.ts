@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { screensArrive } from "../../fixtures";
+import { screensArrive, WITH_MOTION } from "../../fixtures";
 import { origins } from "../../origins";
 import { holdScripts } from "../../pages/hold-scripts";
 import { expect, test } from "../../pages/shopper-test";
@@ -72,6 +72,30 @@ test("link to a gift names it before the scripts load", async ({ request }) => {
   const html = await getPage();
   expect(html).toMatch(/<meta property="og:image" content="https?:[^"]+\/api\/images\/whisper-band-1\.webp">/);
   expect(html).toMatch(/<meta property="og:url" content="https?:[^"]+\/\?product=whisper-band">/);
+});
+
+test.describe("with motion, on a phone", () => {
+  test.use({ ...WITH_MOTION, viewport: { width: 390, height: 844 } });
+
+  test("first screen leaves the processor to the scripts", async ({ page }) => {
+    const letGo = await holdScripts(page);
+    await page.goto("/", { waitUntil: "load" });
+    await page.waitForFunction(() => "adventBoot" in window);
+    const session = await page.context().newCDPSession(page);
+    await session.send("Performance.enable");
+    const countStyleUpdates = async () => {
+      const { metrics } = await session.send("Performance.getMetrics");
+      return metrics.find(({ name }) => name === "RecalcStyleCount")?.value ?? Number.NaN;
+    };
+    const countInTwoSeconds = async () => {
+      const before = await countStyleUpdates();
+      await page.waitForTimeout(2_000);
+      return (await countStyleUpdates()) - before;
+    };
+    // An animation updates styles in each of some sixty frames.
+    await expect.poll(countInTwoSeconds).toBeLessThanOrEqual(2);
+    letGo();
+  });
 });
 
 test("main scripts wait for the first screen's paint, at most half a second", async ({ builder, page }) => {

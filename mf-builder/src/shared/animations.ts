@@ -2,8 +2,8 @@ import { createGlobalStyle } from "@advent/ui";
 
 export const GlobalKeyframes = createGlobalStyle`
   @keyframes hero-sweep {
-    from { transform: translateX(-30%) skewX(-16deg); }
-    60%, to { transform: translateX(130%) skewX(-16deg); }
+    from { transform: translateX(-140%) skewX(-16deg); }
+    60%, to { transform: translateX(590%) skewX(-16deg); }
   }
   @keyframes gift-hang {
     from { opacity: 0; transform: translateY(-0.5rem) rotate(-11deg); }

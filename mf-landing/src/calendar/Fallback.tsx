@@ -1,6 +1,5 @@
 import { DAYS } from "@advent/contract";
 import { styled, VisuallyHidden } from "@advent/ui";
-import { breathe } from "../shared/shared.styles";
 import { DayList } from "./days/DayGrid";
 import type { LandingState } from "./landing-state";
 import { Notice } from "./Notice";
@@ -59,6 +58,5 @@ const Doors = styled(DayList)`
   li {
     height: clamp(13.5rem, 26vw, 21rem);
     background: ${({ theme }) => theme.color.inkRaised};
-    animation: ${breathe} 2.4s ease-in-out infinite;
   }
 `;

@@ -70,7 +70,7 @@ export { Divider } from "./primitives/Divider";
 export { Heading, type HeadingProps } from "./primitives/Heading";
 export { Cluster, Container, Stack } from "./primitives/Layout";
 export { Price, type PriceProps } from "./primitives/Price";
-export { breathesAsOne, Skeleton } from "./primitives/Skeleton";
+export { Skeleton } from "./primitives/Skeleton";
 export { Spinner, type SpinnerProps } from "./primitives/Spinner";
 export { Eyebrow, Text } from "./primitives/Text";
 export { VisuallyHidden, visuallyHidden } from "./primitives/VisuallyHidden";

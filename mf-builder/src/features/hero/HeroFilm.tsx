@@ -119,64 +119,46 @@ function isSavingData(): boolean {
 
 type Stone = readonly [x: number, y: number, radius: number];
 
-/** Positions of the stones in the film, in its pixels, the pendant first. */
-const cuts = {
-  wide: {
-    size: [1280, 720],
-    stones: mirrorStones(
-      640,
-      [640, 281, 52],
-      [640, 166, 38],
-      [
-        [523, 163, 32],
-        [415, 150, 29],
-        [323, 134, 26],
-        [241, 114, 24],
-        [173, 91, 21],
-      ],
-    ),
-  },
-  upright: {
-    size: [720, 1280],
-    stones: mirrorStones(
-      360,
-      [360, 356, 50],
-      [360, 249, 30],
-      [
-        [275, 238, 26],
-        [203, 212, 24],
-        [144, 175, 20],
-        [96, 138, 18],
-        [59, 103, 17],
-      ],
-    ),
-  },
-} as const;
+/** The stones in the film, in its pixels. */
+const wideStones = createMask(1280, 720, {
+  pendant: [640, 281, 52],
+  centre: [640, 166, 38],
+  left: [
+    [523, 163, 32],
+    [415, 150, 29],
+    [323, 134, 26],
+    [241, 114, 24],
+    [173, 91, 21],
+  ],
+});
+const uprightStones = createMask(720, 1280, {
+  pendant: [360, 356, 50],
+  centre: [360, 249, 30],
+  left: [
+    [275, 238, 26],
+    [203, 212, 24],
+    [144, 175, 20],
+    [96, 138, 18],
+    [59, 103, 17],
+  ],
+});
 
-function mirrorStones(middle: number, pendant: Stone, centre: Stone, left: readonly Stone[]): Stone[] {
-  return [pendant, centre, ...left, ...left.map(([x, y, radius]): Stone => [2 * middle - x, y, radius])];
+interface Stones {
+  pendant: Stone;
+  centre: Stone;
+  left: readonly Stone[];
+}
+
+function createMask(width: number, height: number, { pendant, centre, left }: Stones): string {
+  const right = left.map(([x, y, radius]): Stone => [width - x, y, radius]);
+  const circles = [pendant, centre, ...left, ...right].map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}"/>`);
+  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${circles.join("")}</svg>`;
+  return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
 }
 
 function HeroLight({ isWide }: { isWide: boolean }) {
-  const { size, stones } = isWide ? cuts.wide : cuts.upright;
-  const [width, height] = size;
-  return (
-    <Scene viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMin slice" aria-hidden="true">
-      <clipPath id="hero-stones">
-        {stones.map(([x, y, radius]) => (
-          <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} />
-        ))}
-      </clipPath>
-      <linearGradient id="hero-light">
-        <stop offset="0" stopColor="rgb(var(--color-light))" stopOpacity="0" />
-        <stop offset="0.5" stopColor="rgb(var(--color-light))" stopOpacity="0.75" />
-        <stop offset="1" stopColor="rgb(var(--color-light))" stopOpacity="0" />
-      </linearGradient>
-      <g clipPath="url(#hero-stones)">
-        <Ray width={width * 0.22} height={height} fill="url(#hero-light)" />
-      </g>
-    </Scene>
-  );
+  return <Scene style={{ maskImage: isWide ? wideStones : uprightStones }} aria-hidden="true" />;
 }
 
 /** Cuts the top of the chain on wide screens, so that the pendant hangs clear of the text. */
@@ -214,19 +196,27 @@ const Shade = styled.div`
   background: linear-gradient(rgb(var(--color-ink) / 0.1), rgb(var(--color-ink) / 0.72) 38%);
 `;
 
-const Scene = styled.svg`
+/** A box, because a moving part of an SVG is painted anew in every frame. */
+const Scene = styled.div`
   ${filling}
+  overflow: hidden;
+  mask: top / cover no-repeat;
   pointer-events: none;
   mix-blend-mode: overlay;
+
+  &::before {
+    content: "";
+    display: block;
+    width: 22%;
+    height: 100%;
+    background: linear-gradient(90deg, transparent, rgb(var(--color-light) / 0.75), transparent);
+    transform-origin: 0 0;
+    animation: hero-sweep 6s ${({ theme }) => theme.motion.ease} infinite;
+  }
 
   ${media.reducedMotion} {
     display: none;
   }
-`;
-
-const Ray = styled.rect`
-  transform-box: view-box;
-  animation: hero-sweep 6s ${({ theme }) => theme.motion.ease} infinite;
 `;
 
 const Switch = styled(IconButton)`

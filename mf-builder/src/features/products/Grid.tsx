@@ -1,4 +1,4 @@
-import { breathesAsOne, media, Skeleton, styled } from "@advent/ui";
+import { media, Skeleton, styled } from "@advent/ui";
 
 /** Two columns on small screens, four on large ones (docs/behaviour/numbers.md). */
 export const Grid = styled.ul.attrs({ role: "list" })`
@@ -20,7 +20,7 @@ export const Grid = styled.ul.attrs({ role: "list" })`
 
 export function PlaceholderGrid() {
   return (
-    <Placeholders aria-hidden="true">
+    <Grid aria-hidden="true">
       {Array.from({ length: 8 }, (_, index) => (
         <Placeholder key={index} data-testid="product-placeholder">
           <Skeleton ratio="4 / 5" />
@@ -29,13 +29,9 @@ export function PlaceholderGrid() {
           <Skeleton height="2.875rem" />
         </Placeholder>
       ))}
-    </Placeholders>
+    </Grid>
   );
 }
-
-const Placeholders = styled(Grid)`
-  ${breathesAsOne}
-`;
 
 const Placeholder = styled.li`
   display: grid;

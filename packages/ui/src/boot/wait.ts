@@ -1,3 +1,5 @@
+import { listMainScripts } from "./fetch-ahead";
+
 const IDLE_TIMEOUT_MS = 4000;
 /** Delay in milliseconds for Safari, which has no idle callback. */
 const FALLBACK_DELAY_MS = 200;
@@ -50,7 +52,7 @@ export async function waitForFirstScreen(atLatest: number, filled?: Promise<void
 /** Loads and runs the page's deferred scripts after its first screen, whose paint they would delay. */
 export async function loadMainScripts(filled?: Promise<void>): Promise<void> {
   await waitForFirstScreen(FIRST_SCREEN_TIMEOUT_MS, filled);
-  for (const { src, integrity } of document.querySelectorAll<HTMLScriptElement>('script[type="deferred"]')) {
+  for (const { src, integrity } of listMainScripts()) {
     const script = document.createElement("script");
     // Scripts that are not async run in their order. The page's images would load before scripts of low priority.
     const order = { async: false, fetchPriority: "high" };

@@ -1,4 +1,4 @@
-import { css, styled } from "styled-components";
+import { styled } from "styled-components";
 import { hideProps } from "../styled";
 import { media } from "../theme/media";
 
@@ -8,12 +8,10 @@ interface SkeletonProps {
   ratio?: string;
 }
 
-const breathing = css`
-  opacity: 0.6;
-  animation: house-breathe 2.2s ease-in-out infinite;
-`;
-
-/** Hidden from assistive technology: say "Loading" once beside the group. */
+/**
+ * Hidden from assistive technology: say "Loading" once beside the group.
+ * Not animated: outside the view an animation makes the browser work in every frame, while the page starts.
+ */
 export const Skeleton = styled.span
   .attrs({ "aria-hidden": true })
   .withConfig(hideProps("width", "height", "ratio"))<SkeletonProps>`
@@ -23,19 +21,9 @@ export const Skeleton = styled.span
   aspect-ratio: ${({ ratio }) => ratio ?? "auto"};
   border-radius: ${({ theme }) => theme.radius.small};
   background: var(--line);
-  ${breathing}
+  opacity: 0.6;
 
   ${media.forcedColors} {
     border: 1px dashed GrayText;
-  }
-`;
-
-/** Animates a group of skeletons as one. Separate animations need a layer each and work in every frame. */
-export const breathesAsOne = css`
-  ${breathing}
-
-  & ${Skeleton} {
-    opacity: 1;
-    animation: none;
   }
 `;

@@ -9,9 +9,6 @@ export const sharedKeyframes = `
   @keyframes house-arrive {
     from { opacity: 0; transform: translateY(1rem); }
   }
-  @keyframes house-breathe {
-    50% { opacity: 0.3; }
-  }
   @keyframes house-appear {
     from { opacity: 0; }
   }
