@@ -21,7 +21,7 @@ export const Skeleton = styled.span
   aspect-ratio: ${({ ratio }) => ratio ?? "auto"};
   border-radius: ${({ theme }) => theme.radius.small};
   background: var(--line);
-  opacity: 0.6;
+  opacity: 0.45;
 
   ${media.forcedColors} {
     border: 1px dashed GrayText;
