@@ -4,6 +4,7 @@ import { enqueueContactEmails } from "../admin/contact-requests/contact-email";
 import { countNumbers } from "../admin/numbers/count-numbers";
 import { createCalendarModel } from "../calendars/calendar-model";
 import { fetchProductImages } from "../catalogue/own/fetch-product-images";
+import { countPendingStock } from "../catalogue/own/write-products";
 import { enqueueContributionReminders } from "../contributions/contribution-emails";
 import { connectDatabase } from "../database/connect-database";
 import { CHORE_OPTIONS } from "../database/connection-options";
@@ -70,8 +71,9 @@ async function stopRestores({ database }: Services): Promise<void> {
   await endRestores(database.connection);
 }
 
-async function readProducts({ catalogue }: Services): Promise<void> {
+async function readProducts({ catalogue, ownProducts }: Services): Promise<void> {
   await catalogue.refresh?.();
+  await countPendingStock({ ownProducts });
 }
 
 async function refresh({ shopSettings, stripe, shopify, setup, email }: Services): Promise<void> {

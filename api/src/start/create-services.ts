@@ -15,7 +15,7 @@ import type { Catalogue } from "../catalogue/catalogue";
 import type { CatalogueProduct } from "../catalogue/catalogue-product";
 import { catalogue as shopCatalogue } from "../catalogue/data/catalogue";
 import { type CatalogueImages, createShopImages } from "../catalogue/images";
-import type { OwnCatalogue } from "../catalogue/own/change-products";
+import type { OwnCatalogue } from "../catalogue/own/write-products";
 import { PRODUCT_IMAGE_FETCH } from "../catalogue/own/fetch-product-images";
 import { createOwnProducts } from "../catalogue/own/own-products";
 import { createStock, getInitialStock } from "../catalogue/stock";
