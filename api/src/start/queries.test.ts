@@ -124,7 +124,7 @@ const MORE: Partial<Record<EndpointName, [most: number, why: string]>> = {
   getEmailDomain: [DOOR_QUERY_COUNT, "the door"],
   sendTestEmail: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 5, "three limits, and the settings for the email itself"],
   getShopify: [DOOR_QUERY_COUNT + 3, "the connection, and the names of who installed it"],
-  beginShopifyInstall: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 1, "the door"],
+  beginShopifyInstall: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 2, "a limit, and the door"],
   finishShopifyInstall: [
     DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 8,
     "the state is used up, and the connection is stored before and after the set-up",
