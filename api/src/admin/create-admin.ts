@@ -2,7 +2,7 @@ import { FIRST_ACCOUNT, MS_PER_MINUTE } from "@advent/contract";
 import type { Connection } from "mongoose";
 import type { Logger } from "pino";
 import type { Config } from "../config";
-import { createSecretBox } from "../database/secret-box";
+import { createSecretBox, SECRET_PURPOSES } from "../database/secret-box";
 import { createAdminSessions, type OverrideGrant } from "../http/sessions/admin";
 import { getPasswordMarks } from "../http/sessions/admin-person";
 import { createApiKeys } from "../http/sessions/api-keys";
@@ -21,7 +21,7 @@ export type Admin = Awaited<ReturnType<typeof createAdmin>>;
 export async function createAdmin(config: Config, connection: Connection, log: Logger) {
   const secondFactors = createSecondFactors(
     connection,
-    createSecretBox(config.COOKIE_SECRET, "advent admin second factor"),
+    createSecretBox(config.COOKIE_SECRET, SECRET_PURPOSES.secondFactor),
   );
   const { ADMIN_SECOND_FACTOR_RESET: reset } = config;
   if (reset && (await secondFactors.of(FIRST_ACCOUNT).reset(reset))) log.warn({ audit: "second factor reset" });

@@ -30,6 +30,8 @@ interface StockDocument {
   returned?: string[];
   /** Rises with each change, so that unchanged stock is not read again. Missing in older documents. */
   version?: number;
+  /** Revision of each own product whose stock was counted last. */
+  counted?: Record<string, number>;
 }
 
 /**
@@ -53,15 +55,22 @@ export interface Stock extends Pick<Catalogue, "reserve" | "sell" | "release"> {
   read(calendarId?: string): Promise<Readonly<Record<string, number>>>;
   /** Reads how many pieces are not sold yet, those that checkouts hold included. */
   readUnsold(): Promise<Readonly<Record<string, number>>>;
-  /** Changes how many pieces are not sold yet. Holds and sales of the same moment count. */
-  change(counts: readonly StockCount[]): Promise<void>;
+  /** Changes how many pieces are not sold yet, once for each revision. Holds and sales of the same moment count. */
+  count(products: readonly ProductCount[]): Promise<void>;
 }
 
 export interface StockCount {
   variantId: string;
   pieces: number;
   /** Unsold pieces that somebody saw who counted `pieces`. Without it they are counted now. */
-  seen?: number;
+  seen?: number | null;
+}
+
+export interface ProductCount {
+  productId: string;
+  /** An earlier one than the last that was counted changes nothing. */
+  revision: number;
+  counts: readonly StockCount[];
 }
 
 export function createStock(
@@ -172,18 +181,28 @@ export function createStock(
     return { left, unsold: addLines(left, held) };
   };
 
-  async function changeCounts(counts: readonly StockCount[]): Promise<void> {
+  async function readCounted(products: readonly ProductCount[]): Promise<Readonly<Record<string, number>>> {
+    const projection = Object.fromEntries(products.map(({ productId }) => [`counted.${productId}`, 1]));
+    return (await stock.findOne({ _id: STOCK_ID }, { projection }))?.counted ?? {};
+  }
+
+  async function countBatch(products: readonly ProductCount[]): Promise<void> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const counted = await readCounted(products);
+      const due = products.filter(({ productId, revision }) => revision > (counted[productId] ?? 0));
+      if (due.length === 0) return;
       const { left, unsold } = await readUnsold();
-      const differences = counts.map(({ variantId, pieces, seen = unsold[variantId] ?? 0 }) => pieces - seen);
-      const before = counts.map(({ variantId }) => [
-        `left.${variantId}`,
-        variantId in left ? left[variantId] : { $exists: false },
-      ]);
-      const after = counts.map(({ variantId }, at) => [
-        `left.${variantId}`,
-        (left[variantId] ?? 0) + (differences[at] ?? 0),
-      ]);
+      const before: [string, unknown][] = [];
+      const after: [string, number][] = [];
+      for (const { productId, revision, counts } of due) {
+        before.push([`counted.${productId}`, counted[productId] ?? { $exists: false }]);
+        after.push([`counted.${productId}`, revision]);
+        for (const { variantId, pieces, seen } of counts) {
+          const difference = pieces - (seen ?? unsold[variantId] ?? 0);
+          before.push([`left.${variantId}`, variantId in left ? left[variantId] : { $exists: false }]);
+          after.push([`left.${variantId}`, (left[variantId] ?? 0) + difference]);
+        }
+      }
       if (await change(Object.fromEntries(before), { $set: Object.fromEntries(after) })) return;
     }
     throw createBusyError();
@@ -192,10 +211,9 @@ export function createStock(
   return {
     readUnsold: async () => (await readUnsold()).unsold,
 
-    async change(counts) {
+    async count(products) {
       await ready();
-      for (let at = 0; at < counts.length; at += MAX_COUNTS_AT_ONCE)
-        await changeCounts(counts.slice(at, at + MAX_COUNTS_AT_ONCE));
+      for (const batch of splitCounts(products)) await countBatch(batch);
     },
 
     // Leaves out the sales and returns, which grow with every order.
@@ -253,6 +271,21 @@ export function createStock(
       if (sale) await giveBack(sale, lines);
     },
   };
+}
+
+/** A product is counted in one update. */
+function splitCounts(products: readonly ProductCount[]): ProductCount[][] {
+  const batches: ProductCount[][] = [];
+  let size = MAX_COUNTS_AT_ONCE;
+  for (const product of products) {
+    if (size + product.counts.length > MAX_COUNTS_AT_ONCE) {
+      batches.push([]);
+      size = 0;
+    }
+    batches.at(-1)?.push(product);
+    size += product.counts.length;
+  }
+  return batches;
 }
 
 function addLines(left: Readonly<Record<string, number>>, held: readonly Holding[]): Record<string, number> {

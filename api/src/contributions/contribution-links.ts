@@ -1,6 +1,6 @@
 import { buildPath, contributionPage, stopContributionEmails } from "@advent/contract";
 import type { Config } from "../config";
-import { createSecretBox } from "../database/secret-box";
+import { createSecretBox, SECRET_PURPOSES } from "../database/secret-box";
 import { createSigner } from "../http/sessions/token";
 
 type Keys = Pick<Config, "COOKIE_SECRET">;
@@ -11,7 +11,7 @@ export interface ContributionParams {
   contributionId: string;
 }
 
-const createBox = ({ COOKIE_SECRET }: Keys) => createSecretBox(COOKIE_SECRET, "advent contributions");
+const createBox = ({ COOKIE_SECRET }: Keys) => createSecretBox(COOKIE_SECRET, SECRET_PURPOSES.contributions);
 
 /** Encrypts both ids, because a calendar's id opens its page. The database alone makes no link. */
 export const sealLink = (config: Keys, { calendarId, contributionId }: ContributionParams): string =>

@@ -66,7 +66,18 @@ export async function createSealedSettings<Facts extends object, Secret extends 
     }
     return stored;
   }
-  const read = async (): Promise<Stored> => use((await records.findById(id).lean<Stored>()) ?? neverSaved);
+  /** Encrypts with the newest secret, so that the one before can be dropped. */
+  async function reseal({ revision, connection: stored }: Stored): Promise<void> {
+    const opened = stored && secretBox.open(stored.sealed);
+    if (!opened || opened.isNewest) return;
+    const isSame = { _id: id, revision, "connection.sealed": stored.sealed } as object;
+    await records.updateOne(isSame, { $set: { "connection.sealed": secretBox.seal(opened.text) } });
+  }
+  async function read(): Promise<Stored> {
+    const stored = use((await records.findById(id).lean<Stored>()) ?? neverSaved);
+    await reseal(stored);
+    return stored;
+  }
 
   /** @throws 409 when that revision has been changed */
   async function write(before: number, next: Stored["connection"]): Promise<Stored> {

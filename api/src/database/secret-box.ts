@@ -4,6 +4,16 @@ const CIPHER_NAME = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** What each stored secret is encrypted for. */
+export const SECRET_PURPOSES = {
+  contributions: "advent contributions",
+  email: "advent email",
+  payment: "advent payment",
+  secondFactor: "advent admin second factor",
+  shopify: "advent shopify",
+  webhooks: "advent webhooks",
+} as const;
+
 export type SecretBox = ReturnType<typeof createSecretBox>;
 
 /** Uses AES-256-GCM with keys derived from the cookie secrets, newest first. Older ones still open. */

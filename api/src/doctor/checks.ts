@@ -3,6 +3,7 @@ import { isLocal } from "@advent/server/addresses";
 import type { Config } from "../config";
 import { createAddressRule, findAllowedAddress } from "../http/outgoing/public-address";
 import { readBackupKey } from "../operations/backup/backup-state";
+import { EMAIL_PASSWORD } from "./sealed-secrets";
 import { Finding, getStatus, isPublicUrl, readShopSettings, type Shop, TIMEOUT_MS, toFinding } from "./shop";
 
 /** As the alert BackupOld. */
@@ -73,6 +74,8 @@ export const INSTALLATION_CHECKS: Record<string, Check> = {
     fix: "the admin’s page Email settings, or SMTP_URL: the server's name, port, user and password",
     async judge(shop) {
       const { SMTP_URL: url, SHOP_EMAIL, SHELL_ORIGIN } = await readShopSettings(shop);
+      if (!url && (await isEmailPasswordLost(shop)))
+        return "emails wait, because COOKIE_SECRET no longer decrypts the email password";
       if (!url) return warn("emails are saved as files, not sent", undefined, "the admin’s page Email settings");
       // A server that an owner has named.
       const find = () => findAllowedAddress(new URL(url).hostname, createAddressRule(SHELL_ORIGIN));
@@ -86,6 +89,11 @@ export const INSTALLATION_CHECKS: Record<string, Check> = {
       return !SHOP_EMAIL && warn("nobody at the shop gets email", breaks, "SHOP_EMAIL");
     },
   },
+};
+
+const isEmailPasswordLost = async ({ env, readDatabase }: Shop): Promise<boolean> => {
+  const state = env.MONGODB_URI ? await readDatabase().catch(() => undefined) : undefined;
+  return state?.unreadableSecrets.includes(EMAIL_PASSWORD) ?? false;
 };
 
 interface CheckFailure {

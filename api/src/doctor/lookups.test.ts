@@ -3,7 +3,10 @@ import { setUpApi } from "../../test/api";
 import { doctorConfig } from "../../test/doctor/doctor-config";
 import { acceptUpsert, startWireServer } from "../../test/wire-server";
 import { getBackups } from "../operations/backup/backup-state";
+import { getLine, INSTALLATION_CHECKS } from "./checks";
 import { createLookups } from "./lookups";
+import { openShop } from "./shop";
+import { STATE_CHECKS } from "./state-checks";
 import { STORED_SCHEMAS } from "./stored-schemas";
 
 const api = setUpApi();
@@ -33,6 +36,33 @@ test("reads the email settings of the admin’s page", async () => {
   });
   expect((await createLookups({ ...config, SMTP_URL: "smtps://mail.example" }).readDatabase()).email).toEqual({});
   await email.settings.remove(1);
+});
+
+test("names the secrets that a changed COOKIE_SECRET no longer decrypts", async () => {
+  const { config, email, database } = api.services;
+  const facts = { fromName: "Shop", fromAddress: "gifts@gifts.example", shopEmail: "hello@gifts.example" };
+  const server = { provider: "resend", host: "smtp.resend.com", port: 465, user: "resend" } as const;
+  const { revision } = await email.settings.read();
+  await email.settings.save(revision, { ...server, ...facts }, { password: "k@y" }, "ann");
+  const account = { id: "acct_1", name: "Shop", country: "GB", currency: "GBP" };
+  await api.services.stripe.store.save(0, { account, isLive: true, key: "sk_live_1", webhook: null }, "ann");
+  const webhook = { _id: "w", secret: api.services.webhooks.secretBox.seal("whsec") };
+  await database.connection.collection("webhooks").insertOne(webhook as never);
+  expect((await createLookups(config).readDatabase()).unreadableSecrets).toEqual([]);
+  const changed = { ...config, COOKIE_SECRET: ["another-secret-for-tests-only-another-secret"] };
+  const lookups = createLookups(changed);
+  expect(await lookups.readDatabase()).toMatchObject({
+    unreadableSecrets: ["the email password", "the Stripe key", "a webhook’s secret"],
+    stripe: undefined,
+  });
+  const shop = openShop(changed, { MONGODB_URI: config.MONGODB_URI }, lookups);
+  const lines = Object.entries({ ...INSTALLATION_CHECKS, ...STATE_CHECKS }).filter(([title]) =>
+    ["Email", "Stored secrets"].includes(title),
+  );
+  expect(await Promise.all(lines.map((check) => getLine(check, shop)))).toEqual([
+    expect.stringContaining("✗ Email: emails wait, because COOKIE_SECRET no longer decrypts the email password"),
+    expect.stringContaining("the email password, the Stripe key and a webhook’s secret · what needs them waits"),
+  ]);
 });
 
 test("names stored fields that do not fit, without their values", async () => {

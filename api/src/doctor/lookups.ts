@@ -10,6 +10,7 @@ import { requireMigrated } from "../migrations/migrate";
 import { getBackups } from "../operations/backup/backup-state";
 import type { PaymentDocument } from "../orders/stripe/stripe-store";
 import type { ShopDocument } from "../shop/shop-settings";
+import { findUnreadableSecrets, STRIPE_KEY } from "./sealed-secrets";
 import { type DatabaseState, Finding, type Lookups, TIMEOUT_MS } from "./shop";
 import { findMisfits } from "./stored-schemas";
 
@@ -54,6 +55,8 @@ async function readState(db: mongo.Db, config: Config): Promise<DatabaseState> {
     () => undefined,
     ({ message }: Error) => message,
   );
+  const unreadableSecrets = await findUnreadableSecrets(db, config);
+  const payment = await db.collection<PaymentDocument>("paymentsettings").findOne({});
   return {
     isReplicated: setName !== undefined || msg === "isdbgrid",
     clockDifferenceMs,
@@ -65,7 +68,8 @@ async function readState(db: mongo.Db, config: Config): Promise<DatabaseState> {
       (await db.collection<EmailSettingsDocument>("emailsettings").findOne({}))?.connection ?? null,
       config,
     ),
-    stripe: (await db.collection<PaymentDocument>("paymentsettings").findOne({}))?.connection ?? undefined,
+    stripe: unreadableSecrets.includes(STRIPE_KEY) ? undefined : (payment?.connection ?? undefined),
+    unreadableSecrets,
     storedBytes: stats?.storageSize ?? 0,
     freeBytes: stats?.fsTotalSize && stats.fsTotalSize - stats.fsUsedSize,
   };

@@ -47,8 +47,10 @@ export interface DatabaseState {
   shopSettings: ShopSettings | undefined;
   /** Of the admin's page, as the variables that they stand for. */
   email?: Partial<Config>;
-  /** Undefined while no Stripe account is connected. */
+  /** Undefined while no Stripe account is connected, or its key cannot be read. */
   stripe?: Config["stripe"];
+  /** Names of those that `COOKIE_SECRET` no longer decrypts. */
+  unreadableSecrets: readonly string[];
   storedBytes: number;
   /** Undefined when the server does not report it. */
   freeBytes: number | undefined;

@@ -1,4 +1,4 @@
-import { BYTES_PER_MB, MS_PER_DAY } from "@advent/contract";
+import { BYTES_PER_MB, formatList, MS_PER_DAY } from "@advent/contract";
 import { isLocal } from "@advent/server/addresses";
 import { countSpf, findProvider, getSenderDomain, getSpfName, hasDkim, hasDmarc } from "../email/domain-records";
 import { type Check, warn } from "./checks";
@@ -38,6 +38,16 @@ export const STATE_CHECKS: Record<string, Check> = {
     async judge({ readDatabase }) {
       const { misfits } = await readDatabase().catch(() => ({ misfits: [] }));
       return misfits.length > 0 && warn(misfits.slice(0, MAX_NAMED_MISFITS).join(", "));
+    },
+  },
+  "Stored secrets": {
+    breaks: "what needs them waits or is off",
+    fix: "the former secret after the new one in COOKIE_SECRET, or enter them again in the admin (docs/operations/secrets.md)",
+    async judge({ env, readDatabase }) {
+      // Database names one that cannot be used.
+      const state = env.MONGODB_URI ? await readDatabase().catch(() => undefined) : undefined;
+      const lost = state?.unreadableSecrets ?? [];
+      return lost.length > 0 && `COOKIE_SECRET no longer decrypts ${formatList(lost)}`;
     },
   },
   "Media space": {

@@ -2,7 +2,7 @@ import type { EmailSettings as EmailSettingsResponse } from "@advent/contract";
 import type { Connection } from "mongoose";
 import type { Config } from "../config";
 import { createSealedSchema, createSealedSettings, type SealedDocument } from "../database/sealed-settings";
-import { createSecretBox } from "../database/secret-box";
+import { createSecretBox, SECRET_PURPOSES } from "../database/secret-box";
 
 type Stored = NonNullable<EmailSettingsResponse["stored"]>;
 export type EmailFacts = Omit<Stored, "isReadable" | "savedAt" | "savedBy">;
@@ -52,7 +52,7 @@ export function readEmailVariables(stored: EmailSettingsDocument["connection"], 
   return toVariables(stored, opened && (JSON.parse(opened.text) as EmailSecret).password);
 }
 
-const createEmailBox = ({ COOKIE_SECRET }: EmailConfig) => createSecretBox(COOKIE_SECRET, "advent email");
+const createEmailBox = ({ COOKIE_SECRET }: EmailConfig) => createSecretBox(COOKIE_SECRET, SECRET_PURPOSES.email);
 
 const toVariables = (settings: EmailFacts, password: string | undefined) => ({
   ...(password !== undefined && { SMTP_URL: buildSmtpUrl({ ...settings, password }) }),

@@ -44,6 +44,8 @@ export const mediaSchema = new Schema(
      */
     move: { type: moveSchema, allowNull: false },
     checkAt: { type: Date, required: true },
+    /** When no product referred to this image of one any more. */
+    unusedSince: { type: Date, allowNull: false },
     createdAt: { type: Date, required: true },
   },
   SCHEMA_OPTIONS,
@@ -76,7 +78,7 @@ export const getMediaUrls = <Kind extends string>(media: Partial<Record<Kind, st
 /** Owner of what the shop's settings refer to. Anybody may see it. */
 export const SHOP_MEDIA_OWNER = "shop";
 
-/** Owner of the images of the shop's own products. They stay, because orders show them. */
+/** Owner of the images of the shop's own products, which `collectProductImages` removes. */
 export const PRODUCT_MEDIA_OWNER = "products";
 
 const REPLIES_PREFIX = "replies.";

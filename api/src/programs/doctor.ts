@@ -2,7 +2,7 @@ import { createInterface } from "node:readline";
 import { DEFAULT_SHOP_PRICES, getTierValue } from "@advent/contract";
 import type { Config } from "../config";
 import { connectDatabase } from "../database/connect-database";
-import { createSecretBox } from "../database/secret-box";
+import { createSecretBox, SECRET_PURPOSES } from "../database/secret-box";
 import { getLine, INSTALLATION_CHECKS } from "../doctor/checks";
 import { createLookups } from "../doctor/lookups";
 import { ORDER_CHECKS } from "../doctor/order-checks";
@@ -11,7 +11,7 @@ import { setUp } from "../doctor/setup";
 import { openShop } from "../doctor/shop";
 import { SHOP_CHECKS } from "../doctor/shop-checks";
 import { STATE_CHECKS } from "../doctor/state-checks";
-import { createShopifyStore, SHOPIFY_KEY_PURPOSE } from "../orders/shopify/shopify-store";
+import { createShopifyStore } from "../orders/shopify/shopify-store";
 import { readProgramConfig, runProgram } from "./run-program";
 
 const help = `npm run doctor                    looks at installation and shop and changes nothing; ends with 1 when something is broken
@@ -58,7 +58,7 @@ async function addStoredShop(config: Config): Promise<Config> {
   const connection = await connectDatabase(config).catch(() => undefined);
   if (!connection) return config;
   try {
-    const store = await createShopifyStore(connection, createSecretBox(config.COOKIE_SECRET, SHOPIFY_KEY_PURPOSE));
+    const store = await createShopifyStore(connection, createSecretBox(config.COOKIE_SECRET, SECRET_PURPOSES.shopify));
     return store.addTo(config);
   } finally {
     await connection.close();

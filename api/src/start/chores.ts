@@ -1,9 +1,10 @@
-import { MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND } from "@advent/contract";
+import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND } from "@advent/contract";
 import { clearFormer } from "../admin/accounts/delete-account";
 import { enqueueContactEmails } from "../admin/contact-requests/contact-email";
 import { countNumbers } from "../admin/numbers/count-numbers";
-import { createCalendarModel } from "../calendars/calendar-model";
+import { type CalendarModel, createCalendarModel } from "../calendars/calendar-model";
 import { fetchProductImages } from "../catalogue/own/fetch-product-images";
+import { countPendingStock } from "../catalogue/own/write-products";
 import { enqueueContributionReminders } from "../contributions/contribution-emails";
 import { connectDatabase } from "../database/connect-database";
 import { CHORE_OPTIONS } from "../database/connection-options";
@@ -18,6 +19,7 @@ import { eraseDue } from "../privacy/erase";
 import { runRetention } from "../privacy/retention";
 import { enqueueReminders } from "../recipient/reminders/enqueue-reminders";
 import { collectMedia } from "../uploads/collect-media";
+import { collectProductImages } from "../uploads/collect-product-images";
 import { sendWebhooks } from "../webhooks/send-webhooks";
 import type { Services } from "./create-services";
 
@@ -43,6 +45,7 @@ export const CHORES: readonly Chore[] = [
   { name: "numbers", intervalMs: MS_PER_MINUTE, failure: "calendars could not be counted", run: count },
   { name: "products", intervalMs: 5 * MS_PER_SECOND, failure: "products could not be read", run: readProducts },
   { name: "images", intervalMs: 5 * MS_PER_SECOND, failure: "images could not be fetched", run: fetchProductImages },
+  { name: "unusedImages", intervalMs: MS_PER_DAY, failure: "images could not be collected", run: collectImages },
 ];
 
 async function collect(services: Services): Promise<void> {
@@ -52,11 +55,22 @@ async function collect(services: Services): Promise<void> {
   await collectMedia({ ...services, ...services.media });
 }
 
-/** A request's timeouts are too short for a chore that reads many calendars. */
 async function retain(services: Services): Promise<void> {
-  const connection = await connectDatabase(services.config, CHORE_OPTIONS);
+  await withPatientCalendars(services, (calendars) => runRetention({ ...services, calendars }));
+}
+
+async function collectImages(services: Services): Promise<void> {
+  await withPatientCalendars(services, (calendars) => collectProductImages({ ...services, calendars }));
+}
+
+/** A request's timeouts are too short for a chore that reads many calendars. */
+async function withPatientCalendars(
+  { config }: Services,
+  work: (calendars: CalendarModel) => Promise<unknown>,
+): Promise<void> {
+  const connection = await connectDatabase(config, CHORE_OPTIONS);
   try {
-    await runRetention({ ...services, calendars: createCalendarModel(connection) });
+    await work(createCalendarModel(connection));
   } finally {
     await connection.close();
   }
@@ -70,8 +84,9 @@ async function stopRestores({ database }: Services): Promise<void> {
   await endRestores(database.connection);
 }
 
-async function readProducts({ catalogue }: Services): Promise<void> {
+async function readProducts({ catalogue, ownProducts }: Services): Promise<void> {
   await catalogue.refresh?.();
+  await countPendingStock({ ownProducts });
 }
 
 async function refresh({ shopSettings, stripe, shopify, setup, email }: Services): Promise<void> {

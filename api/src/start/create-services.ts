@@ -15,15 +15,15 @@ import type { Catalogue } from "../catalogue/catalogue";
 import type { CatalogueProduct } from "../catalogue/catalogue-product";
 import { catalogue as shopCatalogue } from "../catalogue/data/catalogue";
 import { type CatalogueImages, createShopImages } from "../catalogue/images";
-import type { OwnCatalogue } from "../catalogue/own/change-products";
 import { PRODUCT_IMAGE_FETCH } from "../catalogue/own/fetch-product-images";
 import { createOwnProducts } from "../catalogue/own/own-products";
+import type { OwnCatalogue } from "../catalogue/own/write-products";
 import { createStock, getInitialStock } from "../catalogue/stock";
 import type { Config } from "../config";
 import { createSuppressedEmailModel } from "../contributions/suppressed-email-model";
 import { connectDatabase, withPatientDatabase } from "../database/connect-database";
 import { createDatabaseProbe } from "../database/database-probe";
-import { createSecretBox } from "../database/secret-box";
+import { createSecretBox, SECRET_PURPOSES } from "../database/secret-box";
 import { requireSupportedServer } from "../database/supported-server";
 import { traceDatabase } from "../database/trace-database";
 import { createEmailModel, createEmailQueue } from "../email/email-queue";
@@ -50,7 +50,7 @@ import { createGiftCardBook, createGiftCardModel, type GiftCardModel } from "../
 import { orderBook } from "../orders/order-book";
 import type { Orders } from "../orders/orders";
 import { addBudgets, createInstallStates, type ShopifyServices } from "../orders/shopify/shopify-routes";
-import { createShopifyStore, SHOPIFY_KEY_PURPOSE } from "../orders/shopify/shopify-store";
+import { createShopifyStore } from "../orders/shopify/shopify-store";
 import { STRIPE_RETURN_PATH } from "../orders/stripe/stripe-routes";
 import { createStripeStore } from "../orders/stripe/stripe-store";
 import { readErasureDelay } from "../privacy/erasure-delay";
@@ -79,7 +79,7 @@ export async function createServices(
   const metrics = createMetrics();
   await prepareDatabase(given);
   const connection = await connect(given);
-  const shopifyBox = createSecretBox(given.COOKIE_SECRET, SHOPIFY_KEY_PURPOSE);
+  const shopifyBox = createSecretBox(given.COOKIE_SECRET, SECRET_PURPOSES.shopify);
   const shopifyStore = await createShopifyStore(connection, shopifyBox);
   const config = shopifyStore.addTo(given);
   if (config.METRICS_PORT !== undefined) metrics.watchDatabase(connection);
@@ -170,7 +170,7 @@ export async function createServices(
     suppressedEmails: createSuppressedEmailModel(connection),
     admin: await createAdmin(config, connection, log),
     numbers: createNumberModels(connection),
-    webhooks: createWebhooks(connection, createSecretBox(config.COOKIE_SECRET, "advent webhooks")),
+    webhooks: createWebhooks(connection, createSecretBox(config.COOKIE_SECRET, SECRET_PURPOSES.webhooks)),
     now: Date.now,
     /** Time that unlocks days, in milliseconds since 1970. */
     openingClock: openingClock(config, log),
@@ -240,7 +240,7 @@ async function createShopPorts(
 }
 
 async function createPayments(config: Config, connection: Connection, shopOrders: Orders) {
-  const store = await createStripeStore(connection, createSecretBox(config.COOKIE_SECRET, "advent payment"));
+  const store = await createStripeStore(connection, createSecretBox(config.COOKIE_SECRET, SECRET_PURPOSES.payment));
   const options = { config, store, returnPath: STRIPE_RETURN_PATH, orders: shopOrders };
   const { accounts, orders } = withStripe(options);
   return { orders, stripe: { store, accounts } };

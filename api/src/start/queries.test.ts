@@ -91,7 +91,7 @@ const MORE: Partial<Record<EndpointName, [most: number, why: string]>> = {
   getEmailDomain: [0, "no query of its own"],
   sendTestEmail: [5, "three limits, and the settings for the email itself"],
   getShopify: [3, "the connection, and the names of who installed it"],
-  beginShopifyInstall: [1, "only one"],
+  beginShopifyInstall: [2, "a limit"],
   finishShopifyInstall: [8, "the state is used up, and the connection is stored before and after the set-up"],
   completeShopify: [5, "the revision before and after the set-up, and the names"],
   disconnectShopify: [4, "the connection, and the names of who installed it"],

@@ -36,6 +36,7 @@ export const createLookupsOfFineSite = (): Lookups => ({
     lastBackupAt: new Date(),
     misfits: [],
     shopSettings: undefined,
+    unreadableSecrets: [],
     storedBytes: 0,
     freeBytes: 100e9,
   }),

@@ -23,15 +23,18 @@ import { EmptyList } from "../shared/EmptyList";
 import { LineForm } from "../shared/LineForm";
 import { getQueryState } from "../shared/query-state";
 import { useChange } from "../shared/useChange";
+import { UnsavedScopeProvider, useUnsavedScope } from "../shared/useLeaveWarning";
 
 export default withAdminLayout(adminPages.giftCards, GiftCardPanel);
 
 function GiftCardPanel() {
   const [code, setCode] = useState<string>();
+  const { scope, confirmDiscard } = useUnsavedScope();
   return (
     <Stack>
       <LineForm
         label="Code of the gift card"
+        isLookup
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -40,13 +43,15 @@ function GiftCardPanel() {
         variant="primary"
         onSubmit={(typed, { reject }) => {
           const read = readGiftCardCode(typed);
-          if (isGiftCardCode(read)) setCode(read);
-          else reject("A code has 16 letters and digits, such as 7Q3K-9XWD-2M4P-T8NB.");
+          if (!isGiftCardCode(read)) return reject("A code has 16 letters and digits, such as 7Q3K-9XWD-2M4P-T8NB.");
+          if (read === code || confirmDiscard()) setCode(read);
         }}
       />
       <div aria-live="polite">
         {code ? (
-          <Found key={code} code={code} />
+          <UnsavedScopeProvider value={scope}>
+            <Found key={code} code={code} />
+          </UnsavedScopeProvider>
         ) : (
           <EmptyList title="Look up a gift card">
             Its balance, its order and what was taken from it appear here. The code is in the buyer’s confirmation.

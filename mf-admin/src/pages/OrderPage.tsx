@@ -18,6 +18,7 @@ import { getQueryState } from "../shared/query-state";
 import { useFields } from "../shared/SectionForm";
 import { TextField } from "../shared/TextField";
 import { useChange } from "../shared/useChange";
+import { UnsavedScopeProvider, useLeaveWarning, useUnsavedScope } from "../shared/useLeaveWarning";
 
 export default withAdminLayout(adminPages.order, AddressedOrder);
 
@@ -51,6 +52,7 @@ function NextStep({ order }: { order: PackOrder }) {
   const { calendarId, orderNumber, state, claim, undoUntil } = order;
   const { isBusy, advance, undo, claim: changeClaim } = useOrderChange();
   const { data: account } = adminApi.useGetAccountQuery();
+  const { scope, confirmDiscard } = useUnsavedScope();
   const ids = [calendarId];
   const isMine = claim !== null && claim.by.id === account?.id;
   const isPacking = state === "picked" && isMine;
@@ -65,13 +67,13 @@ function NextStep({ order }: { order: PackOrder }) {
           <Button
             variant={state === "picked" && !claim ? "primary" : "secondary"}
             busy={isBusy}
-            onClick={() => void changeClaim(ids, isMine ? "release" : claim ? "takeOver" : "claim")}
+            onClick={() => confirmDiscard() && void changeClaim(ids, isMine ? "release" : claim ? "takeOver" : "claim")}
           >
             {isMine ? "Release" : claim ? "Take over" : "Start"}
           </Button>
         )}
         {undoUntil && (
-          <Button variant="secondary" busy={isBusy} onClick={() => void undo(ids, state)}>
+          <Button variant="secondary" busy={isBusy} onClick={() => confirmDiscard() && void undo(ids, state)}>
             Undo the last step
           </Button>
         )}
@@ -81,27 +83,33 @@ function NextStep({ order }: { order: PackOrder }) {
           </Button>
         )}
       </Cluster>
-      {isPacking && <ScanPanel order={order} isBusy={isBusy} onPacked={(packing) => advance(ids, "picked", packing)} />}
       {(state === "packed" || state === "sent") && <NextOrder />}
-      {state === "packed" && orderNumber && <SendForm orderNumber={orderNumber} />}
+      <UnsavedScopeProvider value={scope}>
+        {isPacking && (
+          <ScanPanel order={order} isBusy={isBusy} onPacked={(packing) => advance(ids, "picked", packing)} />
+        )}
+        {state === "packed" && orderNumber && <SendForm orderNumber={orderNumber} />}
+      </UnsavedScopeProvider>
       {!isPacking && <OrderBoxes items={order.items} />}
     </Stack>
   );
 }
 
 function SendForm({ orderNumber }: { orderNumber: string }) {
-  const { values, field } = useFields({ carrier: "Royal Mail", trackingNumber: "" });
+  const { values, field, isChanged, reset } = useFields({ carrier: "Royal Mail", trackingNumber: "" });
   const [send, { isLoading }] = adminApi.useSendOrdersMutation();
   const change = useChange();
   const toast = useToast();
+  useLeaveWarning(isChanged);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const data = await change(send({ parcels: [{ orderNumber, ...values }], isPreview: false, isTyped: true }));
     if (!data) return;
     const why = data.rows[0]?.why;
-    if (why) toast.fail(why);
-    else toast.show({ title: "Order sent", tone: "success" });
+    if (why) return toast.fail(why);
+    toast.show({ title: "Order sent", tone: "success" });
+    reset();
   }
 
   return (

@@ -38,6 +38,7 @@ function PrivacyPanel() {
       <Stack>
         <LineForm
           label="Email address, calendar or order number"
+          isLookup
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -14,6 +14,7 @@ import { EmptyList } from "../shared/EmptyList";
 import { FilteredList } from "../shared/FilteredList";
 import { usePagedList } from "../shared/PagedList";
 import { SearchBox } from "../shared/SearchBox";
+import { UnsavedScopeProvider, useUnsavedScope } from "../shared/useLeaveWarning";
 
 export default withAdminLayout(adminPages.products, Products);
 
@@ -29,6 +30,7 @@ const FILTER_LABELS: Readonly<Record<ProductFilter, string>> = {
 function Products() {
   const [params, setParams] = useQueryParams();
   const [selected, select] = useState<readonly string[]>([]);
+  const { scope, confirmDiscard } = useUnsavedScope();
   const search = params.get("search") ?? "";
   const filter = PRODUCT_FILTERS.find((one) => one === params.get("filter")) ?? "all";
   const query = adminApi.useListOwnProductsInfiniteQuery(
@@ -60,6 +62,7 @@ function Products() {
         placeholder="Name, type, tag or SKU"
         name="product-search"
         search={search}
+        canSearch={confirmDiscard}
         onSearch={(next) => setParams({ search: next || null })}
       />
       <FilteredList
@@ -68,16 +71,19 @@ function Products() {
         filters={FILTER_LABELS}
         filter={filter}
         usual="all"
+        canFilter={confirmDiscard}
         counts={lastPage?.counts}
         keyOf={({ id }) => id}
         card={(product) => (
-          <ProductRow
-            product={product}
-            isSelected={selected.includes(product.id)}
-            onSelect={(isSelected) =>
-              select(isSelected ? [...selected, product.id] : selected.filter((id) => id !== product.id))
-            }
-          />
+          <UnsavedScopeProvider value={scope}>
+            <ProductRow
+              product={product}
+              isSelected={selected.includes(product.id)}
+              onSelect={(isSelected) =>
+                select(isSelected ? [...selected, product.id] : selected.filter((id) => id !== product.id))
+              }
+            />
+          </UnsavedScopeProvider>
         )}
         isDense
         notice={

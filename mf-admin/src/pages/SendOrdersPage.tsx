@@ -20,6 +20,7 @@ import { AdminForm } from "../shared/forms.styles";
 import { SelectField } from "../shared/SelectField";
 import { TextField } from "../shared/TextField";
 import { useChange } from "../shared/useChange";
+import { useLeaveWarning } from "../shared/useLeaveWarning";
 
 export default withAdminLayout(adminPages.sendOrders, SendOrders);
 
@@ -47,6 +48,7 @@ function SendOrders() {
   const change = useChange();
   const toast = useToast();
   const { text, carrier } = input;
+  useLeaveWarning(text.trim() !== "");
   const list = parseCarrierList(text);
   const columns = input.columns ?? list.columns;
   const preview = made?.input === input ? made : undefined;

@@ -10,6 +10,8 @@ interface ActionButtonProps<Data> extends ChangeMessages, Pick<ButtonProps, "var
   confirmLabel?: string;
   /** True while something else is under way that excludes this. */
   busy?: boolean;
+  /** Asks what a press would otherwise lose. */
+  canSend?: () => boolean;
   send: () => PromiseLike<{ data?: Data; error?: unknown }>;
   onDone?: (data: Data) => void;
   /** More of the button's name, for screen readers. */
@@ -19,13 +21,23 @@ interface ActionButtonProps<Data> extends ChangeMessages, Pick<ButtonProps, "var
 /** Sends a request, after a confirmation if it has a title, and is busy until the response. */
 export function ActionButton<Data>({ label, children, ...action }: ActionButtonProps<Data>) {
   const { variant = "secondary", size = "small", ...request } = action;
-  const { title, description, confirmLabel = label, busy = false, send, onDone, ...messages } = request;
+  const {
+    title,
+    description,
+    confirmLabel = label,
+    busy = false,
+    canSend = () => true,
+    send,
+    onDone,
+    ...messages
+  } = request;
   const [isConfirming, setConfirming] = useState(false);
   const [isSending, setSending] = useState(false);
   const change = useChange();
 
   async function run(): Promise<void> {
     setConfirming(false);
+    if (!canSend()) return;
     setSending(true);
     const data = await change(send(), messages);
     setSending(false);

@@ -7,6 +7,7 @@ import { adminPages, pages } from "../pages";
 import { ActionButton } from "./ActionButton";
 import { unprinted } from "./print";
 import { useEndSession, useMay } from "./session/session";
+import { confirmLeave } from "./useLeaveWarning";
 
 type NavGroup = readonly [title: string, pages: readonly RemotePage[]];
 
@@ -164,7 +165,15 @@ function Waiting({ count = 0, noun, isUrgent = false }: WaitingProps) {
 function LogOutButton() {
   const [logOut] = adminApi.useLogOutMutation();
   const end = useEndSession();
-  return <ActionButton label="Logout" send={() => logOut()} onDone={() => end("logged out")} done="Logged out" />;
+  return (
+    <ActionButton
+      label="Logout"
+      canSend={confirmLeave}
+      send={() => logOut()}
+      onDone={() => end("logged out")}
+      done="Logged out"
+    />
+  );
 }
 
 const Nav = styled.nav`

@@ -16,10 +16,24 @@ interface FilteredListProps<Entry, Filter extends string> extends Omit<PagedList
   card: (entry: Entry) => ReactNode;
   isDense?: boolean;
   notice?: ReactNode;
+  /** Asks first where another filter removes what is typed. */
+  canFilter?: () => boolean;
 }
 
 export function FilteredList<Entry, Filter extends string>(props: FilteredListProps<Entry, Filter>) {
-  const { label, filters, filter, usual, counts, keyOf, card, isDense, notice, ...paged } = props;
+  const {
+    label,
+    filters,
+    filter,
+    usual,
+    counts,
+    keyOf,
+    card,
+    isDense,
+    notice,
+    canFilter = () => true,
+    ...paged
+  } = props;
   const List = isDense ? RowList : CardList;
   const [, setParams] = useQueryParams();
   return (
@@ -29,7 +43,7 @@ export function FilteredList<Entry, Filter extends string>(props: FilteredListPr
           labels={filters}
           value={filter}
           counts={counts}
-          onChange={(next) => setParams({ filter: next === usual ? null : next })}
+          onChange={(next) => canFilter() && setParams({ filter: next === usual ? null : next })}
         />
         <Button variant="quiet" size="small" aria-disabled={paged.list.isFetching} onClick={paged.list.refetch}>
           Refresh

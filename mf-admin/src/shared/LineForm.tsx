@@ -1,6 +1,7 @@
 import { Button, type ButtonProps, styled } from "@advent/ui";
 import { type FormEvent, useState } from "react";
 import { TextField, type TextFieldProps } from "./TextField";
+import { useLeaveWarning } from "./useLeaveWarning";
 
 interface LineFormProps extends Omit<TextFieldProps, "value" | "onChange" | "error" | "onSubmit"> {
   submitLabel: string;
@@ -10,16 +11,19 @@ interface LineFormProps extends Omit<TextFieldProps, "value" | "onChange" | "err
   most?: string;
   /** Shows the button as disabled while the field is empty. */
   isDisabledWhileEmpty?: boolean;
+  /** Does not ask before the page is left: the text looks something up or confirms, and saves nothing. */
+  isLookup?: boolean;
   /** Gets the trimmed text. */
   onSubmit: (text: string, form: { clear: () => void; reject: (reason: string) => void }) => unknown;
 }
 
 /** Form of one text field with its button beside it, which is busy while the submission is under way. */
 export function LineForm({ submitLabel, variant = "secondary", onSubmit, ...rest }: LineFormProps) {
-  const { least = "14rem", most = "24rem", isDisabledWhileEmpty = false, ...field } = rest;
+  const { least = "14rem", most = "24rem", isDisabledWhileEmpty = false, isLookup = false, ...field } = rest;
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  useLeaveWarning(!isLookup && text.trim() !== "");
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -1,28 +1,51 @@
-import { useLayoutEffect } from "react";
+import { createContext, useContext, useLayoutEffect, useState } from "react";
 
-const QUESTION = "Leave this page? Your changes are not saved.";
+const LEAVE_QUESTION = "Leave this page? Your changes are not saved.";
+const DISCARD_QUESTION = "Discard your changes? They are not saved.";
 
 const LEAVING_LINKS = "a[href]:not([target='_blank'], [download])";
 
-/** Forms on the page that hold changes, which ask together. */
-let unsavedCount = 0;
+/** The page or a part of it, whose forms ask together. */
+interface UnsavedScope {
+  /** Forms that hold changes. */
+  count: number;
+  parent: UnsavedScope | null;
+}
+
+const PAGE_SCOPE: UnsavedScope = { count: 0, parent: null };
 let listeners = new AbortController();
+
+const ScopeContext = createContext(PAGE_SCOPE);
+export const UnsavedScopeProvider = ScopeContext.Provider;
+
+/** Returns a scope for a part of the page that a control can remove, and what that control asks first. */
+export function useUnsavedScope() {
+  const parent = useContext(ScopeContext);
+  const [scope] = useState<UnsavedScope>(() => ({ count: 0, parent }));
+  const [confirmDiscard] = useState(() => () => scope.count === 0 || window.confirm(DISCARD_QUESTION));
+  return { scope, confirmDiscard };
+}
 
 /** Asks before the page is closed, or left by a link, Back or Forward, while it holds changes. */
 export function useLeaveWarning(hasChanges: boolean): void {
+  const scope = useContext(ScopeContext);
   useLayoutEffect(() => {
     if (!hasChanges) return;
-    unsavedCount += 1;
-    if (unsavedCount === 1) listeners = listen();
+    count(scope, 1);
+    if (PAGE_SCOPE.count === 1) listeners = listen();
     return () => {
-      unsavedCount -= 1;
-      if (unsavedCount === 0) listeners.abort();
+      count(scope, -1);
+      if (PAGE_SCOPE.count === 0) listeners.abort();
     };
-  }, [hasChanges]);
+  }, [hasChanges, scope]);
+}
+
+function count(scope: UnsavedScope, forms: 1 | -1): void {
+  for (let one: UnsavedScope | null = scope; one; one = one.parent) one.count += forms;
 }
 
 /** Asks as a link would. For buttons that leave. */
-export const confirmLeave = (): boolean => unsavedCount === 0 || window.confirm(QUESTION);
+export const confirmLeave = (): boolean => PAGE_SCOPE.count === 0 || window.confirm(LEAVE_QUESTION);
 
 /** Place of the entry in the history, as the router counts it. */
 const getPlace = (): number => window.history.state?.idx ?? 0;
@@ -41,14 +64,14 @@ function listen(): AbortController {
 function askAtLink(event: MouseEvent): void {
   const isLink = event.target instanceof Element && event.target.closest(LEAVING_LINKS) !== null;
   const opensTab = event.metaKey || event.ctrlKey || event.shiftKey;
-  if (!isLink || opensTab || window.confirm(QUESTION)) return;
+  if (!isLink || opensTab || window.confirm(LEAVE_QUESTION)) return;
   event.preventDefault();
   event.stopPropagation();
 }
 
 function askAtPop(event: PopStateEvent, place: number): void {
   const steps = place - getPlace();
-  if (steps === 0 || window.confirm(QUESTION)) return;
+  if (steps === 0 || window.confirm(LEAVE_QUESTION)) return;
   event.stopImmediatePropagation();
   window.history.go(steps);
 }

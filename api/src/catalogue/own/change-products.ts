@@ -7,24 +7,20 @@ import {
   type updateOwnProducts,
 } from "@advent/contract";
 import { AppError } from "../../errors";
-import type { Stock } from "../stock";
 import type { OwnProductDocument } from "./own-product-model";
 import type { OwnProducts, ProductFields, ProductWrite } from "./own-products";
-
-export interface OwnCatalogue {
-  own: OwnProducts;
-  stock: Stock;
-}
+import { type OwnCatalogue, writeProducts } from "./write-products";
 
 type Change = BodyOf<typeof updateOwnProduct>;
 
 /** @throws 404, 409 for an old revision, 422 for a variant or an image that the product does not have */
 export async function changeProduct(
-  { own, stock }: OwnCatalogue,
+  catalogue: OwnCatalogue,
   id: string,
   { revision, variants = [], imageIds, ...fields }: Change,
   currency: string,
 ): Promise<OwnProductDocument> {
+  const { own } = catalogue;
   const before = await findProduct(own, id);
   for (const [at, variant] of variants.entries())
     if (!before.variants.some(({ variantId }) => variantId === variant.id))
@@ -37,21 +33,26 @@ export async function changeProduct(
   const prices = new Map(variants.flatMap((one) => (one.priceAmount ? [[one.id, one.priceAmount]] : [])));
   const after = {
     ...fields,
+    pendingStock: variants.flatMap(({ id: variantId, stock: count }) => (count ? { variantId, ...count } : [])),
     ...(images && { images }),
     ...(prices.size > 0 &&
       setPrices(before, currency, ({ variantId, priceAmount }) => prices.get(variantId) ?? priceAmount)),
   };
-  await write(own, { id, revision, fields: withFields(before, after) });
-  await stock.change(variants.flatMap(({ id: variantId, stock: count }) => (count ? { variantId, ...count } : [])));
+  await write(catalogue, { id, revision, fields: withFields(before, after) });
   await own.announce();
   return findProduct(own, id);
 }
 
 /** @throws 404, 409 for a product with as many images as it may have */
-export async function addProductImage(own: OwnProducts, id: string, imageId: string): Promise<OwnProductDocument> {
+export async function addProductImage(
+  catalogue: OwnCatalogue,
+  id: string,
+  imageId: string,
+): Promise<OwnProductDocument> {
+  const { own } = catalogue;
   const before = await requireImageRoom(own, id);
   const images = [...before.images, { imageId, source: null }];
-  await write(own, { id, revision: before.revision, fields: withFields(before, { images }) });
+  await write(catalogue, { id, revision: before.revision, fields: withFields(before, { images }) });
   await own.announce();
   return findProduct(own, id);
 }
@@ -69,8 +70,8 @@ async function findProduct(own: OwnProducts, id: string): Promise<OwnProductDocu
   return product;
 }
 
-async function write(own: OwnProducts, change: ProductWrite): Promise<void> {
-  const others = await own.write([change]);
+async function write(catalogue: OwnCatalogue, change: ProductWrite): Promise<void> {
+  const others = await writeProducts(catalogue, [change]);
   if (others.length === 0) return;
   throw new AppError(
     "changed_meanwhile",
@@ -83,6 +84,7 @@ const withFields = (
   after: Partial<ProductFields>,
 ): ProductFields => ({
   ...before,
+  pendingStock: [],
   ...after,
 });
 
@@ -105,7 +107,7 @@ export async function changeProducts(
   { products, action }: Bulk,
   currency: string,
 ): Promise<{ changed: number; skipped: number }> {
-  const { own, stock } = catalogue;
+  const { own } = catalogue;
   await own.refresh();
   const found = products.flatMap(({ id, revision }) => {
     const product = own.get(id);
@@ -118,14 +120,10 @@ export async function changeProducts(
       revision: before.revision,
       fields: withFields(before, getChange(before, action, currency)),
     }));
-    const others = new Set(await own.write(writes));
-    const written = found.filter(({ _id }) => !others.has(_id));
-    if (action.kind === "stock")
-      await stock.change(
-        written.flatMap(({ variants }) => variants.map(({ variantId }) => ({ variantId, pieces: action.pieces }))),
-      );
+    const others = await writeProducts(catalogue, writes);
     await own.announce();
-    return { changed: written.length, skipped: products.length - written.length };
+    const changed = found.length - others.length;
+    return { changed, skipped: products.length - changed };
   }
   return { changed: found.length, skipped: products.length - found.length };
 }
@@ -139,6 +137,8 @@ function getChange(before: OwnProductDocument, action: Bulk["action"], currency:
       return { deletedAt: new Date() };
     case "price":
       return setPrices(before, currency, ({ priceAmount }) => changeByPercent(priceAmount, action.percent));
+    case "stock":
+      return { pendingStock: before.variants.map(({ variantId }) => ({ variantId, pieces: action.pieces })) };
     default:
       return {};
   }

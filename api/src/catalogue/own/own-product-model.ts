@@ -21,7 +21,12 @@ const variantSchema = new Schema(
 );
 
 const stockCountSchema = new Schema(
-  { variantId: { type: String, required: true }, pieces: { type: Number, required: true } },
+  {
+    variantId: { type: String, required: true },
+    pieces: { type: Number, required: true },
+    /** Unsold pieces that an editor saw. */
+    seen: Number,
+  },
   SCHEMA_OPTIONS,
 );
 
@@ -52,7 +57,7 @@ export const ownProductSchema = new Schema(
     images: { type: [imageSchema], required: true },
     /** Place among the products that were created at the same time. */
     position: { type: Number, required: true },
-    /** Stock that an import has not counted yet. A killed one leaves it to the next. */
+    /** Stock of this revision that is not counted yet. What a killed process leaves is counted by the others. */
     pendingStock: { type: [stockCountSchema], default: undefined, allowNull: false },
     /** Rises with each change. */
     revision: { type: Number, required: true },

@@ -23,20 +23,14 @@ import type { MediaQuota } from "../../media/media-quota";
 import { spendUpload, type UploadLimit } from "../../media/receive-upload";
 import type { UploadSpool } from "../../media/upload-spool";
 import { OWN_IMAGE_PREFIX } from "../images";
-import {
-  addProductImage,
-  changeProduct,
-  changeProducts,
-  type OwnCatalogue,
-  requireImageRoom,
-  setDemoRemoved,
-} from "./change-products";
+import { addProductImage, changeProduct, changeProducts, requireImageRoom, setDemoRemoved } from "./change-products";
 import { MAX_PRODUCT_IMAGE_BYTES } from "./fetch-product-images";
 import { importProducts as applyPlan } from "./import/import-products";
 import { planImport } from "./import/plan-import";
 import { readProductFile } from "./import/read-product-file";
 import { createChangedError } from "./own-products";
 import { listPage, presentOwnProducts } from "./present-own-products";
+import type { OwnCatalogue } from "./write-products";
 
 const FILE_LIMIT: UploadLimit = {
   bytes: MAX_PRODUCT_FILE_MB * BYTES_PER_MB,
@@ -60,10 +54,10 @@ export function registerOwnProductRoutes(router: AppRouter, deps: OwnProductDeps
   });
 
   serve(router, importProducts, async ({ clientKey, query: { pieces, token } }, { req }) => {
-    const { own, stock } = requireOwn(deps);
+    const catalogue = requireOwn(deps);
     const plan = await readPlan(deps, importProducts, { clientKey, req, pieces });
     if (plan.report.token !== token) throw createChangedError();
-    await applyPlan(own, stock, plan);
+    await applyPlan(catalogue, plan);
     const { create: created, change: changed } = plan.report.counts;
     return { created, changed };
   });
@@ -86,7 +80,7 @@ export function registerOwnProductRoutes(router: AppRouter, deps: OwnProductDeps
     await spool.withFile(req, clientKey, IMAGE_LIMIT, (file, directory) =>
       library.addProductImage(imageId, file, directory),
     );
-    return presentOne(catalogue, await addProductImage(catalogue.own, productId, imageId), deps.config.currency);
+    return presentOne(catalogue, await addProductImage(catalogue, productId, imageId), deps.config.currency);
   });
 
   serve(router, setDemoProducts, async ({ body }) => {

@@ -121,9 +121,8 @@ test.each(["stock", "the end"])("import killed before %s is completed by another
     owner.send("POST", `${importProducts.path}?token=${token}&pieces=7`, toCsv(file));
   const readToken = async () =>
     ((await assertOk(owner.send("POST", `${checkProductFile.path}?pieces=7`, toCsv(file)))).json as Check).token;
-  const { write } = own;
-  if (moment === "stock") jest.spyOn(stock, "change").mockRejectedValueOnce(new Error("killed"));
-  else jest.spyOn(own, "write").mockImplementationOnce(write).mockRejectedValueOnce(new Error("killed"));
+  if (moment === "stock") jest.spyOn(stock, "count").mockRejectedValueOnce(new Error("killed"));
+  else jest.spyOn(own, "endCounts").mockRejectedValueOnce(new Error("killed"));
   expect((await sendWithSeven(await readToken())).status).toBe(500);
   await assertOk(sendWithSeven(await readToken()));
   expect(await listOwn(owner)).toMatchObject([

@@ -5,6 +5,7 @@ import { isDuplicateKey } from "../../database/database-errors";
 import { AppError } from "../../errors";
 import type { ProductSource } from "../built-in-catalogue";
 import type { CatalogueProduct } from "../catalogue-product";
+import type { ProductCount } from "../stock";
 import { createOwnProductModels, type OwnProductDocument, type ProductStateDocument } from "./own-product-model";
 import { toCatalogueProduct } from "./to-catalogue-product";
 
@@ -127,6 +128,16 @@ export async function createOwnProducts(connection: Connection, demo: ProductSou
       await insertMissing(states, [{ _id: STATE_ID, ...NEVER_CHANGED }]);
       const { matchedCount } = await states.updateOne({ _id: STATE_ID, seq }, { $inc: { seq: 1 } });
       if (matchedCount === 0) throw createChangedError();
+    },
+    /** Marks the stock of these revisions as counted. */
+    async endCounts(counts: readonly ProductCount[]): Promise<void> {
+      const end = ({ productId, revision }: ProductCount) =>
+        products.updateOne({ _id: productId, revision }, { $set: { pendingStock: [] } });
+      await Promise.all(counts.map(end));
+      for (const { productId, revision } of counts) {
+        const document = documents.get(productId);
+        if (document?.revision === revision) documents.set(productId, { ...document, pendingStock: [] });
+      }
     },
     /** Writes products whose revision is unchanged. @returns the ids of those that were not written */
     async write(writes: readonly ProductWrite[]): Promise<string[]> {

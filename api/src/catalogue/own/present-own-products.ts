@@ -9,8 +9,8 @@ import {
 } from "@advent/contract";
 import { FieldError } from "../../errors";
 import { fold } from "../fold";
-import type { OwnCatalogue } from "./change-products";
 import type { OwnProductDocument, ProductImageDocument } from "./own-product-model";
+import type { OwnCatalogue } from "./write-products";
 
 const PAGE_SIZE = 24;
 const NO_COUNTS = { all: 0, shown: 0, hidden: 0, soldOut: 0, uncategorised: 0, imageErrors: 0 };

@@ -1,5 +1,6 @@
-import { finishShopifyInstall, sendTestEmail } from "@advent/contract";
+import { beginShopifyInstall, finishShopifyInstall, sendTestEmail } from "@advent/contract";
 import { type RunningApi, startApi } from "../../../test/api";
+import { person } from "../../../test/people";
 import { APP } from "../../../test/shop/app-install";
 import { ShopServer } from "../../../test/shop-server";
 import { assertOk, type Visitor } from "../../../test/visitor";
@@ -61,4 +62,11 @@ test("Shopify callback that is sent many times installs once", async () => {
   const statuses = await attack(owner, finishShopifyInstall.path, { query });
   expect(statuses).toEqual({ 200: 1, 410: ATTEMPT_COUNT - 1 });
   expect(exchangeCode).toHaveBeenCalledTimes(1);
+});
+
+test("begun installations stay within the limit of their owner", async () => {
+  const owner = await person(await api.admin(), api.visitor(), "owner");
+  const { points } = LIMIT_RULES.shopifyInstall;
+  const statuses = await attack(owner, beginShopifyInstall.path, APP);
+  expect(statuses).toEqual({ 200: points, 429: ATTEMPT_COUNT - points });
 });

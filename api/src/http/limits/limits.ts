@@ -52,6 +52,8 @@ export const LIMIT_RULES = {
   testEmail: { points: 20, network: 40, duration: 3600 },
   /** Each has the API log in to a server that an owner names. */
   emailServer: { points: 30, duration: 3600 },
+  /** Each stores a sealed secret for a quarter of an hour. */
+  shopifyInstall: { points: 30, duration: 3600 },
   contactAddress: { points: 30, network: 60, duration: 3600 },
   contactShopper: { points: 10, duration: 3600 },
   reminderAddress: { points: 20, network: 40, duration: 3600 },

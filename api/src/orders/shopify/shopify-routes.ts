@@ -15,6 +15,7 @@ import type { Config } from "../../config";
 import type { SecretBox } from "../../database/secret-box";
 import { AppError } from "../../errors";
 import type { AppRouter } from "../../http/call";
+import type { Limits } from "../../http/limits/limits";
 import { serve } from "../../http/serve";
 import { createTokenStore } from "../../http/sessions/token-store";
 import type { ShopifyApp, ShopifyInstaller } from "./shopify-port";
@@ -37,6 +38,7 @@ export interface ShopifyServices {
 interface ShopifyDeps {
   admin: Pick<Admin, "apiKeys" | "roster">;
   config: Pick<Config, "giftWrap" | "engravingPrice" | "SHELL_ORIGIN" | "SHOPIFY_STORE_DOMAIN">;
+  limits: Limits;
   shopify: ShopifyServices;
 }
 
@@ -52,7 +54,7 @@ export const createInstallStates = (connection: Connection) =>
 export function registerShopifyRoutes(router: AppRouter, deps: ShopifyDeps): void {
   serve(router, getShopify, async () => present(deps, await deps.shopify.store.read()));
 
-  serve(router, beginShopifyInstall, async ({ admin: { sessionId }, body: app }) => {
+  serve(router, beginShopifyInstall, async ({ admin: { id, sessionId }, body: app }) => {
     const { states, secretBox, installer, isFromEnvironment } = deps.shopify;
     if (isFromEnvironment)
       throw new AppError("conflict", "The server’s settings name a store. Remove them there, then install the app.");
@@ -62,6 +64,7 @@ export function registerShopifyRoutes(router: AppRouter, deps: ShopifyDeps): voi
         "conflict",
         "Shopify can’t charge for gift wrap or engraving. Offer them free of charge or not at all on the page Shop first.",
       );
+    await deps.limits.spend("shopifyInstall", id);
     const { token } = await states.create({ sessionId, sealed: secretBox.seal(JSON.stringify(app)) });
     return { url: installer.buildInstallUrl(app, token) };
   });

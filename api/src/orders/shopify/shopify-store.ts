@@ -28,9 +28,6 @@ export const shopifySettingsSchema = createSealedSchema({
 });
 export type ShopifyDocument = SealedDocument<ShopifyFacts>;
 
-/** Purpose of the key that encrypts secret and tokens. */
-export const SHOPIFY_KEY_PURPOSE = "advent shopify";
-
 export type ShopifyStore = Awaited<ReturnType<typeof createShopifyStore>>;
 
 export async function createShopifyStore(connection: Connection, secretBox: SecretBox) {

@@ -92,14 +92,46 @@ test("other processes follow, and a new secret still reads the key", async () =>
   await assertOk(owner.delete("/api/admin/payment/stripe/2"));
   await other.services.stripe.store.refresh();
   expect([other.services.config.stripe, other.services.orders.name]).toEqual([undefined, "built-in"]);
-  expect((await fetch(api.origin + receiveStripeEvent.path, { method: "POST", ...JSON_BODY })).status).toBe(503);
 });
-const JSON_BODY = { body: "{}", headers: { "content-type": "application/json" } };
+
+describe("event without an account that can read it", () => {
+  const sendEvent = async (shop: RunningApi) => {
+    const message = { method: "POST", body: "{}", headers: { "content-type": "application/json" } };
+    const response = await fetch(shop.origin + receiveStripeEvent.path, message);
+    return [response.status, await response.text()];
+  };
+
+  test("is acknowledged after Disconnect", async () => {
+    await assertOk(connect(api));
+    const owner = await api.admin();
+    await assertOk(owner.delete("/api/admin/payment/stripe/1"));
+    expect(await sendEvent(api)).toEqual([200, JSON.stringify({ accepted: false })]);
+  });
+
+  test("is refused with 401 where another process has just connected one", async () => {
+    const other = await startOther({});
+    await assertOk(connect(api));
+    expect(await sendEvent(other)).toEqual([401, expect.any(String)]);
+  });
+
+  test("is kept by Stripe with 503 while the key cannot be read", async () => {
+    await assertOk(connect(api));
+    const other = await startOther({ COOKIE_SECRET: NEW_SECRET });
+    expect(await sendEvent(other)).toEqual([503, expect.stringContaining("No Stripe account")]);
+  });
+});
 
 test("page says when the secret of the key is gone", async () => {
   await assertOk(connect(api));
   const other = await startOther({ COOKIE_SECRET: NEW_SECRET });
   expect(await readPayment(other)).toMatchObject({ provider: null, stripe: { isReadable: false } });
+});
+
+test("key is encrypted with a new secret before the old one is dropped", async () => {
+  await assertOk(connect(api));
+  await startOther({ COOKIE_SECRET: `${NEW_SECRET},${TEST_SECRET}` });
+  const last = await startOther({ COOKIE_SECRET: NEW_SECRET });
+  expect(await readPayment(last)).toMatchObject({ stripe: { isReadable: true } });
 });
 
 test("stylist's calendar is one line at its budget", async () => {

@@ -12,6 +12,7 @@ export function TestEmail() {
     <TitledSection title="Test">
       <LineForm
         label="Your email address"
+        isLookup
         type="email"
         submitLabel="Send me a test"
         onSubmit={async (to, { reject }) => {

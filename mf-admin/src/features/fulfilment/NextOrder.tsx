@@ -6,6 +6,7 @@ import { useState } from "react";
 import { adminPages } from "../../pages";
 import { LineForm } from "../../shared/LineForm";
 import { useChange } from "../../shared/useChange";
+import { confirmLeave } from "../../shared/useLeaveWarning";
 import { submitOnTab } from "./ScanPanel";
 import { parseCard } from "./scan-text";
 
@@ -26,6 +27,7 @@ export function NextOrder() {
 
   /** Claims the packer's own order that is due first, or a free one. Tries the next when a colleague was faster. */
   async function openNext(): Promise<void> {
+    if (!confirmLeave()) return;
     setBusy(true);
     let why: string | undefined = "There is no picked order to pack.";
     for (const assignee of ["me", "nobody"] as const)
@@ -42,6 +44,7 @@ export function NextOrder() {
   }
 
   async function openScanned(code: string, reject: (reason: string) => void): Promise<void> {
+    if (!confirmLeave()) return;
     const found = parseCard(code)?.calendarId ?? (await findOnly(code));
     const why = found ? await claimAndOpen(found) : "No picked order has this code.";
     if (why) reject(why);
@@ -54,6 +57,7 @@ export function NextOrder() {
       </Button>
       <LineForm
         label="Or scan its pack sheet or label"
+        isLookup
         autoFocus
         autoComplete="off"
         submitLabel="Open"

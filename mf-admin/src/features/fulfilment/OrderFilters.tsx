@@ -10,6 +10,7 @@ import { MoreFilters } from "../../shared/MoreFilters";
 import { SearchBox } from "../../shared/SearchBox";
 import { SelectField } from "../../shared/SelectField";
 import { TextField } from "../../shared/TextField";
+import { confirmLeave } from "../../shared/useLeaveWarning";
 import { parseCard } from "./scan-text";
 
 const VIEW_LABELS: Readonly<Record<OrderView, string>> = {
@@ -71,7 +72,7 @@ export function OrderFilters({ arg, set, counts, children }: OrderFiltersProps) 
     if (!search) return;
     const card = parseCard(search);
     const [only, second] = card ? [card.calendarId] : ((await findIds({ ...arg, search })).data?.calendarIds ?? []);
-    if (only && !second) navigate(buildPath(adminPages.order, { calendarId: only }));
+    if (only && !second && confirmLeave()) navigate(buildPath(adminPages.order, { calendarId: only }));
   }
 
   return (

@@ -17,11 +17,13 @@ import { CardList } from "../../shared/card.styles";
 import { getQueryState } from "../../shared/query-state";
 import { SelectField } from "../../shared/SelectField";
 import { useChange } from "../../shared/useChange";
+import { UnsavedScopeProvider, useLeaveWarning, useUnsavedScope } from "../../shared/useLeaveWarning";
 
 /** Offers for days whose product cannot be sent, and a form for another. */
 export function Replacements({ order }: { order: PackOrder }) {
   const { calendarId, items, state } = order;
   const [itemId, setItemId] = useState("");
+  const { scope, confirmDiscard } = useUnsavedScope();
   const canOffer = state !== "sent" && state !== "stopped";
   const free = items.filter(({ offer, isRefunded }) => offer?.state !== "offered" && !isRefunded);
   const chosen = free.find((item) => item.itemId === itemId);
@@ -39,11 +41,13 @@ export function Replacements({ order }: { order: PackOrder }) {
             ...free.map((item) => [item.itemId, `Day ${item.day}: ${item.name}`] as const),
           ]}
           value={chosen ? itemId : ""}
-          onChange={setItemId}
+          onChange={(next) => confirmDiscard() && setItemId(next)}
         />
       )}
       {canOffer && chosen && (
-        <OfferForm key={itemId} calendarId={calendarId} itemId={itemId} onOffered={() => setItemId("")} />
+        <UnsavedScopeProvider value={scope}>
+          <OfferForm key={itemId} calendarId={calendarId} itemId={itemId} onOffered={() => setItemId("")} />
+        </UnsavedScopeProvider>
       )}
       <Text size="small" tone="soft">
         An order paid in Shopify keeps naming the first product there. Don’t edit its lines: an edited order is held for
@@ -96,6 +100,7 @@ function OfferForm({ calendarId, itemId, onOffered }: OfferFormProps) {
   const [offer, { isLoading }] = adminApi.useOfferSubstitutesMutation();
   const [variantIds, setVariantIds] = useState<readonly string[]>([]);
   const change = useChange();
+  useLeaveWarning(variantIds.length > 0);
   if (fallback || !data) return fallback;
   if (data.substitutes.length === 0) return <Text>Nothing in stock is near enough in kind and price.</Text>;
 

@@ -7,6 +7,7 @@ import { adminPages } from "../../pages";
 import { AdminSection } from "../../shared/AdminSection";
 import { LineForm } from "../../shared/LineForm";
 import { TextField } from "../../shared/TextField";
+import { useLeaveWarning } from "../../shared/useLeaveWarning";
 import { CameraScanner } from "./CameraScanner";
 import { checkScan, checkScans, createCodeMemory, type ScanResult } from "./check-scan";
 import { AddressLines } from "./DeliveryAddress";
@@ -36,6 +37,7 @@ export function ScanPanel({ order: whole, isBusy, onPacked }: ScanPanelProps) {
   );
   const isPacked = (itemId: string) => scans.some((scan) => scan.itemId === itemId);
   const isComplete = scans.length === order.items.length;
+  useLeaveWarning(!isComplete && reason.trim() !== "");
 
   const [memory] = useState(createCodeMemory);
   const state = { open, isPacked };
@@ -67,6 +69,7 @@ export function ScanPanel({ order: whole, isBusy, onPacked }: ScanPanelProps) {
       {order.deliveryAddress && <AddressLines address={order.deliveryAddress} />}
       <LineForm
         label="Scan a card, then its product"
+        isLookup
         ref={field}
         autoFocus
         autoComplete="off"

@@ -42,6 +42,7 @@ export function SendByScan() {
       <TextField label="Carrier" required maxLength={60} value={carrier} onChange={setCarrier} />
       <LineForm
         label={orderNumber ? `Scan the carrier’s label of ${orderNumber}` : "Scan a pack sheet, card or order number"}
+        isLookup
         autoComplete="off"
         spellCheck={false}
         submitLabel="Enter"

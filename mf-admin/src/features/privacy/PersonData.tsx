@@ -147,6 +147,7 @@ function EraseForm({ submitLabel, onErase, children }: EraseFormProps) {
       <Text size="small">{children}</Text>
       <LineForm
         label={`Type ${CONFIRMATION_WORD} to confirm`}
+        isLookup
         autoComplete="off"
         maxLength={20}
         submitLabel={submitLabel}

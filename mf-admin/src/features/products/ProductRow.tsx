@@ -2,6 +2,7 @@ import { formatMoney, type OwnProduct } from "@advent/contract";
 import { Badge, Button, Cluster, Stack, styled, Text, VisuallyHidden } from "@advent/ui";
 import { Checkbox } from "@advent/ui/fields";
 import { useState } from "react";
+import { UnsavedScopeProvider, useUnsavedScope } from "../../shared/useLeaveWarning";
 import { ProductForm } from "./ProductForm";
 import { Photo, ProductImages } from "./ProductImages";
 import { formatCategory } from "./product-texts";
@@ -14,6 +15,7 @@ interface ProductRowProps {
 
 export function ProductRow({ product, isSelected, onSelect }: ProductRowProps) {
   const [isOpen, setOpen] = useState(false);
+  const { scope, confirmDiscard } = useUnsavedScope();
   const { name, image, isHidden, category, variants, images, currency } = product;
   const pieces = variants.reduce((sum, variant) => sum + Math.max(variant.pieces, 0), 0);
   const prices = variants.map(({ priceAmount }) => priceAmount);
@@ -39,13 +41,20 @@ export function ProductRow({ product, isSelected, onSelect }: ProductRowProps) {
           {failed > 0 && <Badge tone="danger">{failed === 1 ? "1 image failed" : `${failed} images failed`}</Badge>}
         </Cluster>
       </div>
-      <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-expanded={isOpen}
+        onClick={() => (!isOpen || confirmDiscard()) && setOpen(!isOpen)}
+      >
         Edit
         <VisuallyHidden>: {name}</VisuallyHidden>
       </Button>
       {isOpen && (
         <Stack>
-          <ProductForm product={product} />
+          <UnsavedScopeProvider value={scope}>
+            <ProductForm product={product} />
+          </UnsavedScopeProvider>
           <ProductImages product={product} />
         </Stack>
       )}

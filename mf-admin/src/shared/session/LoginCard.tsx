@@ -12,7 +12,8 @@ import { hasSignedInByEmail, isSignedOut, setHasAccount } from "./session";
 
 interface LoginCardProps {
   expired: boolean;
-  onSuccess: () => void;
+  /** Gets the account’s address, which the main password has not. */
+  onSuccess: (email: string | null) => void;
 }
 
 export function LoginCard({ expired, onSuccess }: LoginCardProps) {
@@ -53,7 +54,7 @@ export function LoginCard({ expired, onSuccess }: LoginCardProps) {
     if (error) return showError(error);
     if (data?.secondFactor === "required") return goTo("app");
     show({ title: "Access granted", tone: "success" });
-    onSuccess();
+    onSuccess(hasAccount ? email.trim().toLowerCase() : null);
     if (data?.secondFactor === "setUp") navigate(adminPages.secondFactor.path, { replace: true });
   }
 

@@ -1,19 +1,27 @@
+import { adminApi } from "@advent/store/admin";
 import { styled } from "@advent/ui";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { Fragment, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { LoginCard } from "./LoginCard";
 import { type EndSession, EndSessionContext, isFlagged, SESSION_KEY, setFlag, useIsExpired } from "./session";
 
-/** Shows the login card to anyone else. The URL stays, so that a login returns to the same screen. */
+/**
+ * Shows the login card to anyone else. The URL stays, so that a login returns to the same screen. After an expired
+ * session the same account finds there what it had typed.
+ */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const [state, setState] = useState<"open" | "none" | "expired">(() => (isFlagged() ? "open" : "none"));
   const [loggedInAt, setLoggedInAt] = useState<number>();
+  const [pageKey, setPageKey] = useState<number>();
   const [mountedAt] = useState(Date.now);
+  const { data: account } = adminApi.useGetAccountQuery(undefined, { skip: state !== "open" });
   // Earlier requests stay in the cache with their errors.
   const isExpired = useIsExpired(loggedInAt ?? mountedAt);
 
-  function begin(): void {
+  function begin(email: string | null): void {
     setFlag(true);
-    setLoggedInAt(Date.now());
+    const now = Date.now();
+    setLoggedInAt(now);
+    if (account?.email !== email) setPageKey(now);
     setState("open");
   }
   const end = useCallback<EndSession>((how) => {
@@ -35,18 +43,25 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
     return () => window.removeEventListener("storage", follow);
   }, []);
 
-  if (state !== "open") return <LoginCard expired={state === "expired"} onSuccess={begin} />;
+  // The pressed button no longer exists, so focus moves to the top of the page.
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (loggedInAt) page.current?.focus({ preventScroll: true });
+  }, [loggedInAt]);
+
   return (
-    <EndSessionContext value={end}>
-      <Page ref={loggedInAt ? focusPage : undefined} tabIndex={-1}>
-        {children}
-      </Page>
-    </EndSessionContext>
+    <>
+      {state !== "open" && <LoginCard expired={state === "expired"} onSuccess={begin} />}
+      {state !== "none" && (
+        <EndSessionContext value={end}>
+          <Page ref={page} tabIndex={-1} hidden={state === "expired"}>
+            <Fragment key={pageKey}>{children}</Fragment>
+          </Page>
+        </EndSessionContext>
+      )}
+    </>
   );
 }
-
-/** The pressed button no longer exists, so focus moves to the top of the page. */
-const focusPage = (page: HTMLElement | null) => page?.focus({ preventScroll: true });
 
 const Page = styled.div`
   &:focus {

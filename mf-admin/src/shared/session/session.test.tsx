@@ -1,7 +1,9 @@
+import { FIRST_ACCOUNT } from "@advent/contract";
 import { axeFindings } from "@advent/jest/axe";
 import { act, screen, waitFor } from "@testing-library/react";
 import { pages } from "../../pages";
 import { CODE, PASSWORD, RECOVERY_CODE } from "../testing/account-handlers";
+import { sampleProduct } from "../testing/product-handlers";
 import { address, renderPage, stopServers } from "../testing/render-page";
 import { sampleCalendar } from "../testing/samples";
 import { isFlagged, SESSION_KEY } from "./session";
@@ -177,4 +179,31 @@ test("logout in another tab closes admin here", async () => {
     window.dispatchEvent(new StorageEvent("storage", { key: SESSION_KEY, newValue: null }));
   });
   await waitFor(() => expect(password()).toBeVisible());
+});
+
+describe("after a session that expired under a form", () => {
+  const name = () => screen.findByRole("textbox", { name: "Name" });
+  const logInAgain = async (start: { account?: string }) => {
+    const { user, state } = await renderPage("/admin/products", { products: [sampleProduct()], ...start });
+    await user.click(await screen.findByRole("button", { name: /^Edit/ }));
+    await user.type(await name(), " and Star");
+    state.signedIn = false;
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+    expect(screen.queryByRole("textbox", { name: "Name" })).not.toBeInTheDocument();
+    state.account = FIRST_ACCOUNT;
+    await user.type(password(), `${PASSWORD}{Enter}`);
+    await screen.findByText("Access granted");
+  };
+
+  test("same account finds what it typed", async () => {
+    await logInAgain({});
+    expect(await name()).toHaveValue("Moon Ring and Star");
+  });
+
+  test("another account finds an empty form", async () => {
+    await logInAgain({ account: "ann" });
+    expect(await screen.findByRole("button", { name: /^Edit/ })).toHaveAttribute("aria-expanded", "false");
+    expect(screen.queryByDisplayValue("Moon Ring and Star")).not.toBeInTheDocument();
+  });
 });

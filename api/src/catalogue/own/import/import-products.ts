@@ -1,36 +1,28 @@
 import { insertMissing } from "../../../database/create-model";
-import type { Stock } from "../../stock";
-import { createChangedError, type OwnProducts, type ProductWrite } from "../own-products";
+import { createChangedError, type ProductWrite } from "../own-products";
+import { countPendingStock, type OwnCatalogue, writeProducts } from "../write-products";
 import type { ImportPlan } from "./plan-import";
 
 const BATCH_SIZE = 200;
 
 /**
- * Writes a plan batch by batch. What a killed process leaves is completed by another import of the file.
+ * Writes a plan batch by batch. Another import of the file writes the products that a killed process leaves.
  * @throws 409 when somebody has changed a product since the plan was made
  */
-export async function importProducts(own: OwnProducts, stock: Stock, { seq, steps }: ImportPlan): Promise<void> {
+export async function importProducts(catalogue: OwnCatalogue, { seq, steps }: ImportPlan): Promise<void> {
+  const { own } = catalogue;
+  await countPendingStock({ ownProducts: catalogue });
   if (steps.length === 0) return;
   await own.claim(seq);
   const now = new Date();
   for (let at = 0; at < steps.length; at += BATCH_SIZE) {
     const batch = steps.slice(at, at + BATCH_SIZE);
     await insertMissing(own.models.images, batch.flatMap(listImages(now)));
-    // The revision decides before the stock follows.
-    const others = new Set(await own.write(batch));
-    const counted = batch.filter(({ id, fields }) => !others.has(id) && fields.pendingStock?.length);
-    await stock.change(counted.flatMap(({ fields }) => fields.pendingStock ?? []));
-    await own.write(counted.map(endCount));
+    const others = await writeProducts(catalogue, batch);
     await own.announce({ isDemoRemoved: true });
-    if (others.size > 0) throw createChangedError();
+    if (others.length > 0) throw createChangedError();
   }
 }
-
-const endCount = ({ id, revision, fields }: ProductWrite): ProductWrite => ({
-  id,
-  revision: revision + 1,
-  fields: { ...fields, pendingStock: [] },
-});
 
 const listImages =
   (now: Date) =>

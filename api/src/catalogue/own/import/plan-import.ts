@@ -141,8 +141,7 @@ function listStockCounts(
   return variants.flatMap(({ variantId, filePieces }) => {
     const before = findVariant(current, variantId);
     if (!before) return { variantId, pieces: filePieces ?? missing };
-    if (filePieces !== null && filePieces !== before.filePieces) return { variantId, pieces: filePieces };
-    return current?.pendingStock?.find((one) => one.variantId === variantId) ?? [];
+    return filePieces !== null && filePieces !== before.filePieces ? { variantId, pieces: filePieces } : [];
   });
 }
 

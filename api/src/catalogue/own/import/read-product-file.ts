@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import {
   type Collection,
-  decodeCsv,
   MAX_PRODUCT_IMAGES,
   MAX_PRODUCT_PIECES,
   MAX_PRODUCT_PRICE_AMOUNT,
@@ -10,15 +9,13 @@ import {
   PRODUCT_NAME_MAX_LENGTH,
   parseAmount,
   parseUrl,
-  prepareCsv,
   unprotectCell,
 } from "@advent/contract";
-import Papa from "papaparse";
-import { AppError } from "../../../errors";
 import { describeChoice, type ProductOption } from "../../describe-product";
 import { OWN_IMAGE_PREFIX } from "../../images";
 import type { OwnProductDocument } from "../own-product-model";
 import { listCollections } from "../to-catalogue-product";
+import { createFileError, parseRows } from "./parse-rows";
 import { cleanText, stripHtml } from "./plain-text";
 
 const DESCRIPTION_MAX_LENGTH = 5_000;
@@ -101,7 +98,7 @@ interface Row {
 
 /** @throws 415 for a file that is no list of products */
 export async function readProductFile(bytes: Buffer, currency: string): Promise<ProductFile> {
-  const { rows, firstRow } = parseRows(bytes);
+  const { rows, firstRow } = await parseRows(bytes);
   const [head = [], ...body] = rows;
   const names = head.map(toColumnName);
   const places = Object.fromEntries(
@@ -306,18 +303,6 @@ function readOptions(row: Row, names: readonly string[]): ProductOption[] {
     value && value !== "Default Title" ? { name: names[at] ?? "", value: value.slice(0, WORD_MAX_LENGTH) } : [],
   );
 }
-
-function parseRows(bytes: Buffer): { rows: string[][]; firstRow: number } {
-  const { text, options, rowsBefore } = prepareCsv(decodeCsv(bytes));
-  const { data, errors } = Papa.parse<string[]>(text, options);
-  const firstRow = rowsBefore + 1;
-  const unclosed = errors.find(({ code }) => code === "MissingQuotes");
-  if (unclosed) throw createFileError(`In row ${(unclosed.row ?? 0) + firstRow} a quotation mark is not closed.`);
-  return { rows: data, firstRow };
-}
-
-const createFileError = (sentence: string) =>
-  new AppError("unsupported_type", `${sentence} Choose the CSV file that Shopify exports under Products.`);
 
 /** `Title (product.metafields.custom.title)` is named by what the brackets hold. */
 function toColumnName(name: string): string {

@@ -24,6 +24,7 @@ import { CheckboxGroup } from "../../../shared/CheckboxGroup";
 import { useMay } from "../../../shared/session/session";
 import { TextField } from "../../../shared/TextField";
 import { useChange } from "../../../shared/useChange";
+import { UnsavedScopeProvider, useLeaveWarning, useUnsavedScope } from "../../../shared/useLeaveWarning";
 import { CardSection } from "./CardSection";
 
 export function OrderHistory({ calendar }: { calendar: AdminCalendar }) {
@@ -153,14 +154,19 @@ function Refund({ calendar }: { calendar: AdminCalendar }) {
 
 type Refundable = NonNullable<AdminCalendar["refundable"]>;
 
-function PartialRefund({ calendar, refundable }: Omit<RefundDialogProps, "close">) {
+function PartialRefund({ calendar, refundable }: Omit<RefundDialogProps, "close" | "leave">) {
   const [isOpen, setOpen] = useState(false);
+  const { scope, confirmDiscard } = useUnsavedScope();
+  const close = () => setOpen(false);
+  const leave = () => confirmDiscard() && close();
   return (
     <>
       <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
         Refund a part
       </Button>
-      {isOpen && <RefundDialog calendar={calendar} refundable={refundable} close={() => setOpen(false)} />}
+      <UnsavedScopeProvider value={scope}>
+        {isOpen && <RefundDialog calendar={calendar} refundable={refundable} close={close} leave={leave} />}
+      </UnsavedScopeProvider>
     </>
   );
 }
@@ -169,10 +175,11 @@ interface RefundDialogProps {
   calendar: AdminCalendar;
   refundable: Refundable;
   close: () => void;
+  leave: () => void;
 }
 
 /** A request that failed keeps its id while nothing is changed, so that sending it again refunds once. */
-function RefundDialog({ calendar, refundable, close }: RefundDialogProps) {
+function RefundDialog({ calendar, refundable, close, leave }: RefundDialogProps) {
   const { id: calendarId, orderNumber, items } = calendar;
   const { kept, currency, version } = refundable;
   const formId = useId();
@@ -182,6 +189,7 @@ function RefundDialog({ calendar, refundable, close }: RefundDialogProps) {
   const [refundId, setRefundId] = useState(() => nanoid());
   const [send, { isLoading }] = adminApi.useRefundPartMutation();
   const save = useChange();
+  useLeaveWarning(typed !== "" || days.length > 0);
   const amount = parseAmount(typed, currency);
 
   function change(words: string, chosen = days): void {
@@ -210,7 +218,7 @@ function RefundDialog({ calendar, refundable, close }: RefundDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={close}
+      onOpenChange={leave}
       size="small"
       title={`Refund a part of order ${orderNumber}`}
       description={`${formatMoney(kept, currency)} of ${formatMoney(refundable.paid, currency)} is left. The order, its stock and its gift card stay as they are, and the shop emails the buyer. This cannot be undone.`}
