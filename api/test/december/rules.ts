@@ -51,10 +51,10 @@ const RULES: Readonly<Record<string, (records: Records) => string[]>> = {
   "nothing waits for ever": findWaitingWork,
 };
 
-/** Checks after each request and chore what can be checked then. */
+/** Checks after each write what can be checked then. */
 export function watchRules(world: World): Shorts {
   const shorts: Shorts = new Map();
-  world.afterEach(async () => {
+  world.afterWrite("stock", async () => {
     const stock = await readStock(world);
     for (const broken of findNegative(stock)) world.violate(`${BELOW_ZERO}:`, broken);
     for (const { key, short } of stock.sold) if (short.length > 0) shorts.set(key, short);

@@ -29,6 +29,7 @@ const CHORE_DELAY_MS = 2 * MS_PER_MINUTE;
 const FREQUENT_CHORES = ["orders", "emails", "erasures", "shop"];
 export const DAILY_CHORES = [...FREQUENT_CHORES, "retention", "media"];
 const DAILY_SHARE = 0.1;
+const WRITES = new Set(["insert", "update", "findAndModify", "delete"]);
 
 export interface WorldOptions {
   seed: string;
@@ -44,7 +45,7 @@ export class World {
   readonly history: string[] = [];
   readonly violations: string[] = [];
   readonly facts = new Facts();
-  readonly #checks: (() => Promise<void>)[] = [];
+  readonly #checks: { collection: string; check: () => Promise<void> }[] = [];
   readonly #random: Random;
   readonly #faults: Faults;
   #processes: ApiProcess[] = [];
@@ -65,7 +66,7 @@ export class World {
       random: this.#random,
       clock,
       chooseOutcome: (name) => this.#chooseOutcome(name),
-      disturb: () => this.#disturb(),
+      afterStep: (name) => this.#afterStep(name),
       record: (line) => this.record(line),
     });
     if (Number(options.seed) % 2 === 0)
@@ -135,9 +136,9 @@ export class World {
     return [...calendars, ...(await connection.collection("stock").find({}).toArray())];
   }
 
-  /** Adds a check that runs after each request and after chores, beside the story. */
-  afterEach(check: () => Promise<void>): void {
-    this.#checks.push(check);
+  /** Adds a check that runs after each write to a collection, beside the story. */
+  afterWrite(collection: string, check: () => Promise<void>): void {
+    this.#checks.push({ collection, check });
   }
 
   sleep(milliseconds: number): Promise<void> {
@@ -152,10 +153,7 @@ export class World {
       const hidden = this.facts.listHiddenTexts(pathname);
       const response = await process.request(who, String(url), init ?? {});
       this.#checkHidden(pathname, hidden, await response.text());
-      if (init?.method !== "GET") {
-        await this.#check();
-        this.#runChoresSoon();
-      }
+      if (init?.method !== "GET") this.#runChoresSoon();
       this.record(`${who} gets ${response.status} from ${init?.method ?? "GET"} ${pathname}`);
       if (response.status === 500)
         this.violate("no response is a 500:", `${init?.method} ${url} ${await response.text()}`);
@@ -212,11 +210,14 @@ export class World {
     const first = Math.floor(this.#random() * running.length);
     const chosen = this.#random() < BOTH_SHARE ? running : running.slice(first, first + 1);
     await Promise.all(chosen.flatMap((process) => names.map((name) => process.runChore(name))));
-    await this.#check();
   }
 
-  #check(): Promise<unknown> {
-    return this.scheduler.aside(() => Promise.all(this.#checks.map((check) => check())));
+  async #afterStep(operation: string): Promise<void> {
+    const [command = "", collection] = operation.split(" ");
+    if (WRITES.has(command))
+      for (const { check } of this.#checks.filter((one) => one.collection === collection))
+        await this.scheduler.aside(check);
+    this.#disturb();
   }
 
   async #keepRunning(): Promise<void> {
