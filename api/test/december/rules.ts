@@ -1,5 +1,11 @@
 import { MS_PER_HOUR } from "@advent/contract";
-import { findContributionTraces, findLostContributions, findOverfull, findUnreadWords } from "./rules/contributions";
+import {
+  findContributionTraces,
+  findLostContributions,
+  findOverfull,
+  findUnreadWords,
+  ROOM_RULE,
+} from "./rules/contributions";
 import { findMissingEmails, findRepeatedEmails, findUnwantedEmails } from "./rules/emails";
 import {
   findExcessRefunds,
@@ -41,7 +47,7 @@ const RULES: Readonly<Record<string, (records: Records) => string[]>> = {
   "a box moves one step at a time": findRepeatedSteps,
   "the list of orders with a task has each of them": findUnlistedTasks,
   "the recipient reads only words that the sender has read and accepted": findUnreadWords,
-  "a day has at most six contributions, and a calendar sixty links": findOverfull,
+  [ROOM_RULE]: findOverfull,
   "each promised email leaves": findMissingEmails,
   "an email leaves once, unless its delivery could not be stored": findRepeatedEmails,
   "nobody gets an email without asking": findUnwantedEmails,
