@@ -71,6 +71,22 @@ const MISTAKES: readonly Mistake[] = [
     edits: [["{ ...matchUnopened([day]), ...matchRoomOnDay(day) }", "matchUnopened([day])"]],
   },
   {
+    name: "a refund at Stripe is made again after a lost response",
+    file: "adapters/stripe/stripe-refunds.ts",
+    edits: [
+      ["before ??", ""],
+      ["idempotencyKey: `refund-", "idempotencyKey: Math.random() + `refund-"],
+    ],
+  },
+  {
+    name: "a lost event of Stripe is forgotten when its payment cannot be stored",
+    file: "adapters/stripe/stripe-payments.ts",
+    edits: [
+      ["if (confirmation) yield confirmation;", ""],
+      ["reported.set(event.id, true);", "reported.set(event.id, true);\n        if (confirmation) yield confirmation;"],
+    ],
+  },
+  {
     name: "words are accepted that the sender has not read",
     file: "contributions/sender-contributions.ts",
     edits: [["{ states: DECIDABLE_STATES[action], revision }", "{ states: DECIDABLE_STATES[action] }"]],

@@ -9,8 +9,10 @@ import {
 import { findMissingEmails, findRepeatedEmails, findUnwantedEmails } from "./rules/emails";
 import {
   findExcessRefunds,
+  findForgottenPayments,
   findOtherGifts,
   findOtherTotals,
+  findRepeatedRefunds,
   findSharedNumbers,
   findUnbookedMoney,
   findUnpaidDifferences,
@@ -33,6 +35,8 @@ type Shorts = Map<string, string[]>;
 const RULES: Readonly<Record<string, (records: Records) => string[]>> = {
   "each payment and refund is in the books as the shop has it": findUnbookedMoney,
   "nobody gets more money back than was paid": findExcessRefunds,
+  "a refund that is asked for once is made once": findRepeatedRefunds,
+  "an order that was paid twice waits for the shop": findForgottenPayments,
   "an order that nobody pays in time ends": findUnpaidOrders,
   "what a replacement costs less is paid back once": findUnpaidDifferences,
   "a paid order has its one gift card, and an ended one has none": findWrongCards,

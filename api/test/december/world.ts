@@ -1,17 +1,18 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { MS_PER_DAY, MS_PER_MINUTE } from "@advent/contract";
+import { MS_PER_DAY, MS_PER_MINUTE, receiveOrder } from "@advent/contract";
 import { type InProcessEngine, openInProcess } from "@advent/devdb/in-process";
 import type { Clock } from "@sinonjs/fake-timers";
 import type { CatalogueProduct } from "../../src/catalogue/catalogue-product";
-import { type Config, readConfig } from "../../src/config";
+import type { Config } from "../../src/config";
 import { createSeededRandom, type Random } from "../../src/random";
-import { ADMIN_PASSWORD, TEST_SECRET } from "../api";
-import { Visitor } from "../visitor";
+import { ADMIN_PASSWORD } from "../api";
+import { SHOP_KEY } from "../stripe/stripe-api";
+import { type ApiResponse, Visitor } from "../visitor";
 import { ApiProcess, ConnectionLostError, ignoreLostConnection } from "./api-process";
 import { holdDatabase } from "./database-gate";
-import { deliverMessage } from "./deliver-message";
+import { deliver } from "./deliver-message";
 import { takeOverClockAndChance } from "./determinism";
 import { Facts } from "./facts";
 import { Faults } from "./faults";
@@ -19,14 +20,18 @@ import { PayShop } from "./pay-shop";
 import { Ports } from "./ports";
 import { createProducts } from "./products";
 import { type Outcome, Scheduler } from "./scheduler";
+import { readShopConfig } from "./shop-config";
+import { StripeShop } from "./stripe-shop";
 
 export const START = new Date("2026-11-25T08:00:00Z");
 export const END = new Date("2027-01-31T23:00:00Z");
 export const ORIGIN = "http://localhost:4000";
+/** A shop system with a payment page, the built-in book, and Stripe. */
+const SHOP_COUNT = 3;
 const LOST_RESPONSE_SHARE = 0.02;
 const BOTH_SHARE = 0.2;
 const CHORE_DELAY_MS = 2 * MS_PER_MINUTE;
-const FREQUENT_CHORES = ["orders", "emails", "erasures", "shop"];
+const FREQUENT_CHORES = ["settings", "orders", "emails", "erasures", "shop"];
 export const DAILY_CHORES = [...FREQUENT_CHORES, "retention", "media"];
 const DAILY_SHARE = 0.1;
 const WRITES = new Set(["insert", "update", "findAndModify", "delete"]);
@@ -69,8 +74,12 @@ export class World {
       afterStep: (name) => this.#afterStep(name),
       record: (line) => this.record(line),
     });
-    if (Number(options.seed) % 2 === 0)
-      this.ports.payShop = new PayShop((message) => deliverMessage(this, message, this.#faults.random));
+    const shop = Number(options.seed) % SHOP_COUNT;
+    if (shop === 0)
+      this.ports.payShop = new PayShop(
+        (message) => void this.deliver((visitor) => visitor.post(receiveOrder.path, message)),
+      );
+    if (shop === 2) this.ports.stripe = new StripeShop(this, this.#faults.random);
   }
 
   static async create(options: WorldOptions): Promise<World> {
@@ -81,23 +90,10 @@ export class World {
     let world: World | undefined;
     holdDatabase({ connect: () => engine.connect(), getScheduler: () => world?.scheduler });
     const clock = takeOverClockAndChance(options.seed, START, () => world?.scheduler.actorName ?? "");
-    const config = readConfig({
-      NODE_ENV: "test",
-      MONGODB_URI: "mongodb://localhost/?directConnection=true",
-      MONGODB_DATABASE: "december",
-      MIGRATE_AT_START: "on",
-      COOKIE_SECRET: TEST_SECRET,
-      ADMIN_PASSWORD,
-      LOG_LEVEL: "silent",
-      RATE_LIMITS: "off",
-      EMAIL_OUTBOX: join(directory, "outbox"),
-      SHOP_EMAIL: "hello@shop.example",
-      COLLECTION_ADDRESS: "2 Example Street, London EC1N 8XX",
-      ENGRAVING_PRICE: "1500",
-      UNPAID_ORDER_HOURS: "48",
-    });
+    const config = readShopConfig(directory);
     world = new World(options, clock, engine, directory, config, createProducts());
     await world.startProcess();
+    await world.#connectStripe();
     await world.startProcess();
     return world;
   }
@@ -202,6 +198,15 @@ export class World {
     await scheduler.aside(async () => {
       this.#processes.push(await ApiProcess.start(name, { config, ports, products, scheduler }));
     });
+  }
+
+  async #connectStripe(): Promise<void> {
+    const { store, accounts } = this.services.stripe;
+    if (this.ports.stripe) await store.save(0, await accounts.check(SHOP_KEY), "the owner");
+  }
+
+  deliver(send: (visitor: Visitor) => Promise<ApiResponse>): number {
+    return deliver(this, this.#faults.random, send);
   }
 
   /** Runs chores in one process, or in both at once. */
