@@ -53,7 +53,8 @@ export class StripeShop {
 
   /** @returns undefined for a page that has ended */
   pay(sessionId: string, isDelayed: boolean): Intent | undefined {
-    if (this.book.sessions.get(sessionId)?.status !== "open") return undefined;
+    const session = this.book.sessions.get(sessionId);
+    if (session?.status !== "open" || session.expires_at <= this.book.now()) return undefined;
     return this.change((book) => book.pay(sessionId, { isDelayed }));
   }
 
