@@ -79,12 +79,9 @@ const MISTAKES: readonly Mistake[] = [
     ],
   },
   {
-    name: "a lost event of Stripe is forgotten when its payment cannot be stored",
-    file: "adapters/stripe/stripe-payments.ts",
-    edits: [
-      ["if (confirmation) yield confirmation;", ""],
-      ["reported.set(event.id, true);", "reported.set(event.id, true);\n        if (confirmation) yield confirmation;"],
-    ],
+    name: "a lost event of Stripe is never found",
+    file: "adapters/stripe/stripe.ts",
+    edits: [["if (store.current) yield* payments.reconcile(since);", ""]],
   },
   {
     name: "words are accepted that the sender has not read",
