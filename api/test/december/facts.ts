@@ -5,6 +5,7 @@ import type { ApiResponse } from "../visitor";
 export interface AcknowledgedOrder {
   calendarId: string;
   orderNumber: string | null;
+  checkoutUrl?: string | null;
   totals: Totals;
 }
 

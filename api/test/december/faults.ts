@@ -7,13 +7,13 @@ const DISTURBANCE_SHARE = 0.0015;
 const OUTAGE_SHARE = 0.0005;
 /** A process ends more often between a call's effect outside and the note of it. */
 const AFTER_CALL_FACTOR = 20;
-const CALLS = /^(mailer|shop|gift cards) /;
+const CALLS = /^(mailer|shop|gift cards|stripe) /;
 
 /** Begins of the operations that fail while it lasts, and how long it lasts at most. */
 const OUTAGES = [
   { name: "the disk is full", matches: /^(insert|update|findAndModify) /, longestMs: MS_PER_HOUR },
   { name: "the mailer is away", matches: /^mailer /, longestMs: MS_PER_DAY },
-  { name: "the shop is away", matches: /^(shop|gift cards) /, longestMs: 6 * MS_PER_HOUR },
+  { name: "the shop is away", matches: /^(shop|gift cards|stripe) /, longestMs: 6 * MS_PER_HOUR },
 ] as const;
 
 export interface Disturbance {

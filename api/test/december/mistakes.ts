@@ -66,6 +66,24 @@ const MISTAKES: readonly Mistake[] = [
     edits: [["customerEmail: null,", ""]],
   },
   {
+    name: "a day shows a seventh contribution",
+    file: "contributions/sender-contributions.ts",
+    edits: [["{ ...matchUnopened([day]), ...matchRoomOnDay(day) }", "matchUnopened([day])"]],
+  },
+  {
+    name: "a refund at Stripe is made again after a lost response",
+    file: "adapters/stripe/stripe-refunds.ts",
+    edits: [
+      ["before ??", ""],
+      ["idempotencyKey: `refund-", "idempotencyKey: Math.random() + `refund-"],
+    ],
+  },
+  {
+    name: "a lost event of Stripe is never found",
+    file: "adapters/stripe/stripe.ts",
+    edits: [["if (store.current) yield* payments.reconcile(since);", ""]],
+  },
+  {
     name: "words are accepted that the sender has not read",
     file: "contributions/sender-contributions.ts",
     edits: [["{ states: DECIDABLE_STATES[action], revision }", "{ states: DECIDABLE_STATES[action] }"]],

@@ -1,8 +1,22 @@
 import { MS_PER_SECOND } from "@advent/contract";
+import { getKept } from "../../src/calendars/order/ledger";
 import type { Payment, PaymentStatus } from "../../src/calendars/order/payment";
 import type { Confirmation, OrderRequest, Orders } from "../../src/orders/orders";
 
 type Paid = Payment & { calendarId: string };
+
+/** A payment as the shop that took it has it. */
+export interface ShopPayment {
+  ref: string;
+  calendarId: string;
+  revision: number;
+  status: string;
+  amount: number;
+  kept: number;
+  disputed: number;
+  /** By the id that the API asked for, where it did. */
+  refunds: { id: string; amount: number }[];
+}
 
 /** A shop system with a payment page. It sells, refunds and sends webhooks, and forgets nothing. */
 export class PayShop {
@@ -33,6 +47,15 @@ export class PayShop {
       asOf: now,
     };
     return this.#change(payment);
+  }
+
+  listPayments(): ShopPayment[] {
+    return [...this.payments.values()].map((payment) => ({
+      ...payment,
+      kept: getKept(payment),
+      disputed: 0,
+      refunds: payment.refunds.map(({ id, amount }) => ({ id: id.slice(payment.ref.length + 1), amount })),
+    }));
   }
 
   /** What the shop's own staff do in the shop. */

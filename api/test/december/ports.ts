@@ -1,12 +1,17 @@
 import { randomInt } from "node:crypto";
 import { createLog } from "@advent/server/line-log";
+import { withStripe } from "../../src/adapters/stripe/stripe";
 import { type Email, EmailNotSentError } from "../../src/email/mailer";
 import { AppError } from "../../src/errors";
-import type { Orders } from "../../src/orders/orders";
+import { createGiftCardBook } from "../../src/orders/gift-cards/gift-card-book";
+import { orderBook } from "../../src/orders/order-book";
+import type { OrderRequest, Orders } from "../../src/orders/orders";
+import { STRIPE_RETURN_PATH } from "../../src/orders/stripe/stripe-routes";
 import type { Services } from "../../src/start/create-services";
 import { ADMIN_PASSWORD } from "../api";
-import type { PayShop } from "./pay-shop";
+import type { PayShop, ShopPayment } from "./pay-shop";
 import type { Outcome, Scheduler } from "./scheduler";
+import type { StripeShop } from "./stripe-shop";
 
 const NUMBER_COUNT = 200;
 
@@ -17,11 +22,18 @@ export interface SentEmail extends Pick<Email, "key" | "to" | "subject" | "text"
 /** What is outside the API, and the same for all its processes. */
 export class Ports {
   readonly emails: SentEmail[] = [];
-  /** Absent where orders have no payment. */
+  /** Shop system that takes the payments. */
   payShop: PayShop | undefined;
+  stripe: StripeShop | undefined;
+
+  /** Absent where orders have no payment. */
+  get shop(): { requests: OrderRequest[]; listPayments(): ShopPayment[] } | undefined {
+    return this.payShop ?? this.stripe;
+  }
 
   replace(services: Services, scheduler: Scheduler): Services {
     const orders = this.payShop ? hold("shop", this.payShop.createPort(), scheduler) : withFewNumbers(services.orders);
+    const payments = this.stripe ? takeByStripe(this.stripe, services) : { orders: orders as Orders };
     const send = (email: Email): Promise<void> =>
       scheduler.hold({
         name: `mailer send ${email.subject}`,
@@ -34,8 +46,11 @@ export class Ports {
       });
     return {
       ...services,
+      get config() {
+        return services.config;
+      },
       log: createLog((process.env.DECEMBER_LOG ?? "silent") as "silent"),
-      orders: orders as Orders,
+      ...payments,
       images: { ...services.images, gifts: async () => undefined },
       email: { ...services.email, mailer: { send } },
       admin: { ...services.admin, password: { matches: async (candidate) => candidate === ADMIN_PASSWORD } },
@@ -48,6 +63,21 @@ const withFewNumbers = (orders: Orders): Orders => ({
   ...orders,
   place: async (order) => ({ ...(await orders.place(order)), orderNumber: `AC-${randomInt(NUMBER_COUNT)}` }),
 });
+
+/** The adapter itself, with a client that reaches the simulated Stripe. */
+function takeByStripe(stripe: StripeShop, services: Services): Pick<Services, "orders" | "stripe"> {
+  const { store } = services.stripe;
+  const book = orderBook(createGiftCardBook(services.giftCards));
+  const { createClient } = stripe;
+  const options = { config: services.config, store, returnPath: STRIPE_RETURN_PATH, orders: book, createClient };
+  const { orders, accounts } = withStripe(options);
+  const { place } = orders;
+  orders.place = (order) => {
+    stripe.requests.push(order);
+    return place(order);
+  };
+  return { orders, stripe: { store, accounts } };
+}
 
 function hold<T extends object>(name: string, port: T, scheduler: Scheduler): T {
   return new Proxy(port, {

@@ -1,10 +1,18 @@
 import { MS_PER_HOUR } from "@advent/contract";
-import { findContributionTraces, findLostContributions, findOverfull, findUnreadWords } from "./rules/contributions";
+import {
+  findContributionTraces,
+  findLostContributions,
+  findOverfull,
+  findUnreadWords,
+  ROOM_RULE,
+} from "./rules/contributions";
 import { findMissingEmails, findRepeatedEmails, findUnwantedEmails } from "./rules/emails";
 import {
   findExcessRefunds,
+  findForgottenPayments,
   findOtherGifts,
   findOtherTotals,
+  findRepeatedRefunds,
   findSharedNumbers,
   findUnbookedMoney,
   findUnpaidDifferences,
@@ -27,6 +35,8 @@ type Shorts = Map<string, string[]>;
 const RULES: Readonly<Record<string, (records: Records) => string[]>> = {
   "each payment and refund is in the books as the shop has it": findUnbookedMoney,
   "nobody gets more money back than was paid": findExcessRefunds,
+  "a refund that is asked for once is made once": findRepeatedRefunds,
+  "an order that was paid twice waits for the shop": findForgottenPayments,
   "an order that nobody pays in time ends": findUnpaidOrders,
   "what a replacement costs less is paid back once": findUnpaidDifferences,
   "a paid order has its one gift card, and an ended one has none": findWrongCards,
@@ -41,7 +51,7 @@ const RULES: Readonly<Record<string, (records: Records) => string[]>> = {
   "a box moves one step at a time": findRepeatedSteps,
   "the list of orders with a task has each of them": findUnlistedTasks,
   "the recipient reads only words that the sender has read and accepted": findUnreadWords,
-  "a day has at most six contributions, and a calendar sixty links": findOverfull,
+  [ROOM_RULE]: findOverfull,
   "each promised email leaves": findMissingEmails,
   "an email leaves once, unless its delivery could not be stored": findRepeatedEmails,
   "nobody gets an email without asking": findUnwantedEmails,
@@ -51,10 +61,10 @@ const RULES: Readonly<Record<string, (records: Records) => string[]>> = {
   "nothing waits for ever": findWaitingWork,
 };
 
-/** Checks after each request and chore what can be checked then. */
+/** Checks after each write what can be checked then. */
 export function watchRules(world: World): Shorts {
   const shorts: Shorts = new Map();
-  world.afterEach(async () => {
+  world.afterWrite("stock", async () => {
     const stock = await readStock(world);
     for (const broken of findNegative(stock)) world.violate(`${BELOW_ZERO}:`, broken);
     for (const { key, short } of stock.sold) if (short.length > 0) shorts.set(key, short);

@@ -6,6 +6,8 @@ import type { Played, PlayOptions } from "./play";
 
 /** One thread for files and images: it finishes its work in the order in which it was asked for. */
 const ENV = { UV_THREADPOOL_SIZE: "1" };
+/** A December makes mostly short-lived objects. */
+const V8_OPTIONS = ["--max-semi-space-size=64"];
 const MAX_SEEDS_PER_PROCESS = 20;
 
 /** A mistake of the past, as a change of today's code. */
@@ -35,7 +37,7 @@ function playInOrder(seeds: readonly string[], { mistake, ...options }: ProcessO
   return new Promise((resolve, reject) => {
     const child = fork(join(import.meta.dirname, "process.ts"), [JSON.stringify({ ...options, seeds })], {
       env: { ...process.env, ...ENV, DECEMBER_MISTAKE: JSON.stringify(mistake) },
-      execArgv: [...(mistake ? PUT_BACK : []), "--import", "tsx"],
+      execArgv: [...V8_OPTIONS, ...(mistake ? PUT_BACK : []), "--import", "tsx"],
       stdio: ["ignore", options.isVerbose ? "inherit" : "pipe", "pipe", "ipc"],
     });
     let printed = "";

@@ -43,8 +43,8 @@ export interface SchedulerOptions {
   clock: Clock;
   /** Decides what happens to an operation. */
   chooseOutcome: (name: string) => Outcome;
-  /** Ends or pauses processes between two operations. */
-  disturb: () => void;
+  /** Runs between two operations. */
+  afterStep: (name: string) => Promise<void>;
   record: (line: string) => void;
 }
 
@@ -137,17 +137,18 @@ export class Scheduler {
   }
 
   async #pick(ready: readonly Operation[]): Promise<void> {
-    const { random, clock, chooseOutcome, disturb, record } = this.options;
+    const { random, clock, chooseOutcome, afterStep, record } = this.options;
     // In an order of their own: files and threads finish when they like.
     const sorted = ready.toSorted((a, b) => (a.label < b.label ? -1 : 1));
     const operation = sorted[Math.floor(random() * sorted.length)] as Operation;
     this.#pending.splice(this.#pending.indexOf(operation), 1);
-    clock.setSystemTime(this.now + Math.ceil(random() * MAX_STEP_MS));
+    // Timers never fire, so they need not move along as `setSystemTime` moves them.
+    clock.now += Math.ceil(random() * MAX_STEP_MS);
     const outcome = chooseOutcome(operation.name);
     this.#count += 1;
     record(`${operation.label}${outcome === "done" ? "" : `, ${outcome}`}`);
     await this.aside(() => operation.run(outcome));
-    disturb();
+    await afterStep(operation.name);
   }
 
   /** Wakes who sleeps to the earliest time, and of those who fell asleep first. */
@@ -156,7 +157,7 @@ export class Scheduler {
     const position = this.#wakeups.findIndex((one) => one.at === at);
     const [next] = this.#wakeups.splice(position, position < 0 ? 0 : 1);
     if (!next) return false;
-    this.options.clock.setSystemTime(Math.max(this.now, next.at));
+    this.options.clock.now = Math.max(this.now, next.at);
     next.wake();
     return true;
   }

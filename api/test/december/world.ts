@@ -1,17 +1,18 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { MS_PER_DAY, MS_PER_MINUTE } from "@advent/contract";
+import { MS_PER_DAY, MS_PER_MINUTE, receiveOrder } from "@advent/contract";
 import { type InProcessEngine, openInProcess } from "@advent/devdb/in-process";
 import type { Clock } from "@sinonjs/fake-timers";
 import type { CatalogueProduct } from "../../src/catalogue/catalogue-product";
-import { type Config, readConfig } from "../../src/config";
+import type { Config } from "../../src/config";
 import { createSeededRandom, type Random } from "../../src/random";
-import { ADMIN_PASSWORD, TEST_SECRET } from "../api";
-import { Visitor } from "../visitor";
+import { ADMIN_PASSWORD } from "../api";
+import { SHOP_KEY } from "../stripe/stripe-api";
+import { type ApiResponse, Visitor } from "../visitor";
 import { ApiProcess, ConnectionLostError, ignoreLostConnection } from "./api-process";
 import { holdDatabase } from "./database-gate";
-import { deliverMessage } from "./deliver-message";
+import { deliver } from "./deliver-message";
 import { takeOverClockAndChance } from "./determinism";
 import { Facts } from "./facts";
 import { Faults } from "./faults";
@@ -19,16 +20,21 @@ import { PayShop } from "./pay-shop";
 import { Ports } from "./ports";
 import { createProducts } from "./products";
 import { type Outcome, Scheduler } from "./scheduler";
+import { readShopConfig } from "./shop-config";
+import { StripeShop } from "./stripe-shop";
 
 export const START = new Date("2026-11-25T08:00:00Z");
 export const END = new Date("2027-01-31T23:00:00Z");
 export const ORIGIN = "http://localhost:4000";
+/** A shop system with a payment page, the built-in book, and Stripe. */
+const SHOP_COUNT = 3;
 const LOST_RESPONSE_SHARE = 0.02;
 const BOTH_SHARE = 0.2;
 const CHORE_DELAY_MS = 2 * MS_PER_MINUTE;
-const FREQUENT_CHORES = ["orders", "emails", "erasures", "shop"];
+const FREQUENT_CHORES = ["settings", "orders", "emails", "erasures", "shop"];
 export const DAILY_CHORES = [...FREQUENT_CHORES, "retention", "media"];
 const DAILY_SHARE = 0.1;
+const WRITES = new Set(["insert", "update", "findAndModify", "delete"]);
 
 export interface WorldOptions {
   seed: string;
@@ -44,7 +50,7 @@ export class World {
   readonly history: string[] = [];
   readonly violations: string[] = [];
   readonly facts = new Facts();
-  readonly #checks: (() => Promise<void>)[] = [];
+  readonly #checks: { collection: string; check: () => Promise<void> }[] = [];
   readonly #random: Random;
   readonly #faults: Faults;
   #processes: ApiProcess[] = [];
@@ -65,11 +71,15 @@ export class World {
       random: this.#random,
       clock,
       chooseOutcome: (name) => this.#chooseOutcome(name),
-      disturb: () => this.#disturb(),
+      afterStep: (name) => this.#afterStep(name),
       record: (line) => this.record(line),
     });
-    if (Number(options.seed) % 2 === 0)
-      this.ports.payShop = new PayShop((message) => deliverMessage(this, message, this.#faults.random));
+    const shop = Number(options.seed) % SHOP_COUNT;
+    if (shop === 0)
+      this.ports.payShop = new PayShop(
+        (message) => void this.deliver((visitor) => visitor.post(receiveOrder.path, message)),
+      );
+    if (shop === 2) this.ports.stripe = new StripeShop(this, this.#faults.random);
   }
 
   static async create(options: WorldOptions): Promise<World> {
@@ -80,23 +90,10 @@ export class World {
     let world: World | undefined;
     holdDatabase({ connect: () => engine.connect(), getScheduler: () => world?.scheduler });
     const clock = takeOverClockAndChance(options.seed, START, () => world?.scheduler.actorName ?? "");
-    const config = readConfig({
-      NODE_ENV: "test",
-      MONGODB_URI: "mongodb://localhost/?directConnection=true",
-      MONGODB_DATABASE: "december",
-      MIGRATE_AT_START: "on",
-      COOKIE_SECRET: TEST_SECRET,
-      ADMIN_PASSWORD,
-      LOG_LEVEL: "silent",
-      RATE_LIMITS: "off",
-      EMAIL_OUTBOX: join(directory, "outbox"),
-      SHOP_EMAIL: "hello@shop.example",
-      COLLECTION_ADDRESS: "2 Example Street, London EC1N 8XX",
-      ENGRAVING_PRICE: "1500",
-      UNPAID_ORDER_HOURS: "48",
-    });
+    const config = readShopConfig(directory);
     world = new World(options, clock, engine, directory, config, createProducts());
     await world.startProcess();
+    await world.#connectStripe();
     await world.startProcess();
     return world;
   }
@@ -135,9 +132,9 @@ export class World {
     return [...calendars, ...(await connection.collection("stock").find({}).toArray())];
   }
 
-  /** Adds a check that runs after each request and after chores, beside the story. */
-  afterEach(check: () => Promise<void>): void {
-    this.#checks.push(check);
+  /** Adds a check that runs after each write to a collection, beside the story. */
+  afterWrite(collection: string, check: () => Promise<void>): void {
+    this.#checks.push({ collection, check });
   }
 
   sleep(milliseconds: number): Promise<void> {
@@ -152,10 +149,7 @@ export class World {
       const hidden = this.facts.listHiddenTexts(pathname);
       const response = await process.request(who, String(url), init ?? {});
       this.#checkHidden(pathname, hidden, await response.text());
-      if (init?.method !== "GET") {
-        await this.#check();
-        this.#runChoresSoon();
-      }
+      if (init?.method !== "GET") this.#runChoresSoon();
       this.record(`${who} gets ${response.status} from ${init?.method ?? "GET"} ${pathname}`);
       if (response.status === 500)
         this.violate("no response is a 500:", `${init?.method} ${url} ${await response.text()}`);
@@ -206,17 +200,29 @@ export class World {
     });
   }
 
+  async #connectStripe(): Promise<void> {
+    const { store, accounts } = this.services.stripe;
+    if (this.ports.stripe) await store.save(0, await accounts.check(SHOP_KEY), "the owner");
+  }
+
+  deliver(send: (visitor: Visitor) => Promise<ApiResponse>): number {
+    return deliver(this, this.#faults.random, send);
+  }
+
   /** Runs chores in one process, or in both at once. */
   async runChores(names: readonly string[]): Promise<void> {
     const running = this.#processes.filter((process) => process.isRunning(this.now));
     const first = Math.floor(this.#random() * running.length);
     const chosen = this.#random() < BOTH_SHARE ? running : running.slice(first, first + 1);
     await Promise.all(chosen.flatMap((process) => names.map((name) => process.runChore(name))));
-    await this.#check();
   }
 
-  #check(): Promise<unknown> {
-    return this.scheduler.aside(() => Promise.all(this.#checks.map((check) => check())));
+  async #afterStep(operation: string): Promise<void> {
+    const [command = "", collection] = operation.split(" ");
+    if (WRITES.has(command))
+      for (const { check } of this.#checks.filter((one) => one.collection === collection))
+        await this.scheduler.aside(check);
+    this.#disturb();
   }
 
   async #keepRunning(): Promise<void> {

@@ -4,7 +4,8 @@ import { type RunningApi, startApi } from "../api";
 import { CUSTOMER, type Shopper, shopperWithTwelve } from "../full-calendar";
 import { product, smallCatalogue } from "../small-catalogue";
 import { type ApiResponse, assertOk } from "../visitor";
-import { SHOP_KEY, StripeServer } from "./stripe-server";
+import { SHOP_KEY } from "./stripe-api";
+import { StripeServer } from "./stripe-server";
 import type { Intent, Session } from "./stripe-state";
 
 /** Enough for any number of stories. */

@@ -77,12 +77,8 @@ export const refuse = (code: string, message: string, param?: string): StripeRef
     ...(param && { param }),
   });
 
-let made = 0;
-/** Ids are random, as Stripe's are, and unique over all accounts. */
-export function createStripeId(prefix: string): string {
-  made += 1;
-  return `${prefix}_${randomBytes(8).toString("hex")}${made}`;
-}
+/** Ids are random, as Stripe's are. */
+export const createStripeId = (prefix: string): string => `${prefix}_${randomBytes(12).toString("hex")}`;
 
 /** Everything of one account in one mode. */
 export class StripeBook {

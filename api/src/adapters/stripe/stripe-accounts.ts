@@ -4,7 +4,7 @@ import type Stripe from "stripe";
 import type { Config } from "../../config";
 import { AppError, FieldError } from "../../errors";
 import type { StripeAccounts, StripeConnection } from "../../orders/stripe/stripe-port";
-import { createStripeClient, ignoreMissing, isStripeFailure, type StripeClient, toReadable } from "./stripe-client";
+import { type CreateClient, ignoreMissing, isStripeFailure, type StripeClient, toReadable } from "./stripe-client";
 import { EVENT_TYPES } from "./stripe-payments";
 
 type AccountConfig = Pick<Config, "STRIPE_TEST_ORIGIN" | "SHELL_ORIGIN">;
@@ -14,13 +14,14 @@ const SECRET_KEY = /^(?:sk|rk)_(live|test)_\w+$/;
 export function createStripeAccounts(
   config: AccountConfig,
   store: { readonly current: StripeConnection | undefined },
+  createClient: CreateClient,
 ): Pick<StripeAccounts, "check" | "hasWebhook" | "removeWebhooks"> {
   const url = config.SHELL_ORIGIN + receiveStripeEvent.path;
   const isReachable = !isLocal(config.SHELL_ORIGIN) || config.STRIPE_TEST_ORIGIN !== undefined;
   return {
     async check(key) {
       const isLive = getMode(key) === "live";
-      const client = await createStripeClient(key, config);
+      const client = await createClient(key);
       try {
         const account = await client.accounts.retrieveCurrent();
         await checkRights(client);
@@ -38,11 +39,11 @@ export function createStripeAccounts(
     async hasWebhook() {
       const { current } = store;
       if (!isReachable || !current) return true;
-      return current.webhook !== null && isKept(await createStripeClient(current.key, config), current.webhook.id);
+      return current.webhook !== null && isKept(await createClient(current.key), current.webhook.id);
     },
     async removeWebhooks({ key, webhook }, which) {
       if (!webhook) return;
-      const client = await createStripeClient(key, config);
+      const client = await createClient(key);
       if (which === "own" && store.current?.webhook?.id !== webhook.id)
         return ignoreMissing(client.webhookEndpoints.del(webhook.id));
       if (which === "others")

@@ -15,6 +15,7 @@ export interface Connected {
 }
 
 export type Connect = () => Promise<Connected>;
+export type CreateClient = (key: string) => Promise<StripeClient>;
 
 export async function createStripeClient(
   key: string,
@@ -31,28 +32,19 @@ export async function createStripeClient(
 }
 
 /** Returns the stored account with its client. The client is made again when the key changes. */
-export function createConnect(
-  config: Pick<Config, "STRIPE_TEST_ORIGIN">,
-  store: Pick<StripeStore, "requireCurrent">,
-): Connect {
+export function createConnect(createClient: CreateClient, store: Pick<StripeStore, "requireCurrent">): Connect {
   let made: { key: string; client: Promise<StripeClient> } | undefined;
   return async () => {
     const connection = store.requireCurrent();
-    if (made?.key !== connection.key)
-      made = { key: connection.key, client: createStripeClient(connection.key, config) };
+    if (made?.key !== connection.key) made = { key: connection.key, client: createClient(connection.key) };
     return { client: await made.client, connection };
   };
 }
 
 /** Returns the accounts that were connected before, with their clients. */
 export const createConnectFormer =
-  (config: Pick<Config, "STRIPE_TEST_ORIGIN">, store: Pick<StripeStore, "former">) => (): Promise<Connected[]> =>
-    Promise.all(
-      store.former.map(async (connection) => ({
-        client: await createStripeClient(connection.key, config),
-        connection,
-      })),
-    );
+  (createClient: CreateClient, store: Pick<StripeStore, "former">) => (): Promise<Connected[]> =>
+    Promise.all(store.former.map(async (connection) => ({ client: await createClient(connection.key), connection })));
 
 /** Fields of the library's errors, whose classes are loaded only with a client. */
 interface StripeFailure extends Error {

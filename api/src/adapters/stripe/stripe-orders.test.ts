@@ -1,6 +1,7 @@
 import { CUSTOMER } from "../../../test/full-calendar";
 import { connect, storyAtStripe } from "../../../test/stripe/story";
-import { OTHER_KEY, postEvent, SHOP_KEY } from "../../../test/stripe/stripe-server";
+import { OTHER_KEY, SHOP_KEY } from "../../../test/stripe/stripe-api";
+import { postEvent } from "../../../test/stripe/stripe-server";
 import { assertOk } from "../../../test/visitor";
 
 const story = storyAtStripe();

@@ -6,7 +6,7 @@ import type { StripeAccounts } from "../../orders/stripe/stripe-port";
 import type { StripeStore } from "../../orders/stripe/stripe-store";
 import { PAGE_TTL_MS, placeBySession, retireSession } from "./checkout-sessions";
 import { createStripeAccounts } from "./stripe-accounts";
-import { createConnect, createConnectFormer } from "./stripe-client";
+import { type CreateClient, createConnect, createConnectFormer, createStripeClient } from "./stripe-client";
 import { createStripePayments, isStripeRef } from "./stripe-payments";
 import { createStripeRefunds } from "./stripe-refunds";
 
@@ -16,25 +16,32 @@ interface StripeOptions {
   returnPath: string;
   /** Takes the orders while no account is connected, or always where it is Shopify. */
   orders: Orders;
+  createClient?: CreateClient;
 }
 
 /**
  * Adds Stripe to the orders of the book or of Shopify. Each order stays with who took it, so refunds and pages go by
  * what they refer to.
  */
-export function withStripe({ config, store, returnPath, orders }: StripeOptions): {
+export function withStripe({
+  config,
+  store,
+  returnPath,
+  orders,
+  createClient = (key) => createStripeClient(key, config),
+}: StripeOptions): {
   orders: Orders;
   accounts: StripeAccounts;
 } {
   const attribute = createCalendarAttribute(config);
-  const connect = createConnect(config, store);
-  const payments = createStripePayments(connect, attribute, createConnectFormer(config, store));
+  const connect = createConnect(createClient, store);
+  const payments = createStripePayments(connect, attribute, createConnectFormer(createClient, store));
   const refunds = createStripeRefunds(connect);
   const place = placeBySession({ connect, attribute, config, returnPath });
   const retire = retireSession(connect);
   const isInUse = () => !config.SHOPIFY_STORE_DOMAIN && store.current !== undefined;
   return {
-    accounts: { ...createStripeAccounts(config, store), ...payments },
+    accounts: { ...createStripeAccounts(config, store, createClient), ...payments },
     orders: {
       ...orders,
       get name() {

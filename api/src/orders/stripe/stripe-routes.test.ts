@@ -3,7 +3,8 @@ import { type RunningApi, startApi, TEST_SECRET } from "../../../test/api";
 import { CUSTOMER } from "../../../test/full-calendar";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import { connect } from "../../../test/stripe/story";
-import { LIMITED_KEY, LIVE_KEY, NEW_KEY, OTHER_KEY, SHOP_KEY, StripeServer } from "../../../test/stripe/stripe-server";
+import { LIMITED_KEY, LIVE_KEY, NEW_KEY, OTHER_KEY, SHOP_KEY } from "../../../test/stripe/stripe-api";
+import { StripeServer } from "../../../test/stripe/stripe-server";
 import { assertOk } from "../../../test/visitor";
 
 const NEW_SECRET = "another-secret-for-tests-only-another-secret";

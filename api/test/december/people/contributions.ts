@@ -2,6 +2,7 @@ import {
   type Contribution,
   type ContributorPage,
   DAYS,
+  MAX_ACCEPTED_CONTRIBUTIONS,
   MAX_CONTRIBUTIONS,
   MS_PER_DAY,
   toIsoDate,
@@ -12,13 +13,15 @@ import { PHONE_REQUEST } from "../../full-calendar";
 import type { ApiResponse } from "../../visitor";
 import { ignoreLostConnection } from "../api-process";
 import { ContributionFacts } from "../facts";
+import { findFullDays, ROOM_RULE } from "../rules/contributions";
 import type { World } from "../world";
 import { ask, askAsShopper, choose, isOk, live, type Person, pause, persist, type Shopper, wants } from "./person";
 
-const COUNTS = [1, 1, 2, 2, 3, 9, MAX_CONTRIBUTIONS];
+const COUNTS = [1, 2, 2, 3, 9, 9, MAX_CONTRIBUTIONS];
 const MAX_ACTIVE = 9;
 const MAX_VISITS = 3;
 const MAX_DECISIONS = 4;
+const ACCEPTING_KIND = 0.5;
 
 /** Asks a few people, a family for one day, or as many as the shop lets in, and decides on what they send. */
 export async function askOthers(shopper: Shopper, number: number): Promise<void> {
@@ -44,25 +47,38 @@ export async function askOthers(shopper: Shopper, number: number): Promise<void>
     const person = { world, name: known.name, random: createSeededRandom(`${random()} ${name}`) };
     world.scheduler.begin(() => live(person, () => contribute(person, known, url.split("#")[1] ?? "")));
   }
+  // Accepts all that a family has sent, which is more than a day shows.
+  const isFond = count > MAX_ACCEPTED_CONTRIBUTIONS && wants(shopper, 0.7);
   for (let decision = 0; decision < MAX_DECISIONS; decision += 1) {
-    await pause(shopper, 2 * MS_PER_DAY);
+    await (isFond ? world.sleep(2 * MS_PER_DAY) : pause(shopper, 2 * MS_PER_DAY));
     const read = await listInvited(shopper);
-    await pause(shopper, MS_PER_DAY);
-    await world.scheduler.together(...read.map((one) => () => decide(shopper, one)));
+    if (!isFond) await pause(shopper, MS_PER_DAY);
+    const drawKind = isFond ? () => ACCEPTING_KIND : shopper.random;
+    await world.scheduler.together(...read.map((one) => () => decide(shopper, one, drawKind())));
   }
 }
 
 async function listInvited(shopper: Shopper): Promise<Contribution[]> {
-  const { json } = await askAsShopper(shopper, "listContributions");
-  return (json as { contributions?: Contribution[] } | undefined)?.contributions ?? [];
+  return readShown(shopper, await askAsShopper(shopper, "listContributions"));
 }
 
-async function decide(shopper: Shopper, { id, state, note, day, revision }: Contribution): Promise<void> {
+/** Checks each list that the sender sees: at the end some of it is withdrawn or erased. */
+function readShown({ world, facts }: Shopper, { json }: ApiResponse): Contribution[] {
+  const { contributions = [] } = (json ?? {}) as { contributions?: Contribution[] };
+  for (const full of findFullDays(contributions)) world.violate(`${ROOM_RULE}:`, `${full} of ${facts.id}`);
+  return contributions;
+}
+
+/** @param kind from 0 to 1, of what the sender decides */
+async function decide(shopper: Shopper, { id, state, note, day, revision }: Contribution, kind: number): Promise<void> {
   const known = shopper.world.facts.contributions.get(id);
   if (!known) return;
-  const press = (decision: object) => () =>
-    askAsShopper(shopper, "decideContribution", { revision, ...decision }, { contributionId: id });
-  const kind = shopper.random();
+  const press = (decision: object) => async () => {
+    const body = { revision, ...decision };
+    const response = await askAsShopper(shopper, "decideContribution", body, { contributionId: id });
+    readShown(shopper, response);
+    return response;
+  };
   if (kind < 0.04) {
     const revoke = () => askAsShopper(shopper, "revokeContribution", undefined, { contributionId: id });
     await endContribution(shopper.world, known, revoke);

@@ -3,7 +3,7 @@ import type { World } from "../world";
 import { keepShop } from "./owner";
 import { packOrders } from "./packer";
 import { live, type Person } from "./person";
-import { changeCatalogue, changePayments } from "./shop-system";
+import { changeAtStripe, changeCatalogue, changePayments } from "./shop-system";
 import { shop } from "./shopper";
 
 const SHOPPER_COUNT = 40;
@@ -21,6 +21,7 @@ export function inviteEverybody(world: World, seed: string): (() => Promise<void
     invite("packer Ben", (ben) => packOrders(ben)),
     invite("the owner", keepShop),
     invite("the pay shop’s staff", changePayments),
+    invite("Stripe’s dashboard", changeAtStripe),
     invite("the stock keeper", changeCatalogue),
   ];
   return [...shoppers, ...staff];

@@ -7,19 +7,22 @@ import {
   type ReplyOf,
   toIsoDate,
 } from "@advent/contract";
+import { STRIPE_RETURN_PATH } from "../../../src/orders/stripe/stripe-routes";
 import { createSeededRandom } from "../../../src/random";
 import { ADDRESS } from "../../full-calendar";
 import type { Visitor } from "../../visitor";
 import type { CalendarFacts } from "../facts";
+import type { StripeShop } from "../stripe-shop";
 import type { World } from "../world";
 import { START } from "../world";
 import { followOrder } from "./buyer";
 import { askOthers } from "./contributions";
 import { changeGift, fillCalendar, look, replaceChanged, writeNotes } from "./fill-calendar";
-import { ask, askAsShopper, choose, isOk, live, type Person, pause, type Shopper, wants } from "./person";
+import { ask, askAsShopper, choose, isOk, live, type Person, pause, persist, type Shopper, wants } from "./person";
 
 const SHOPPING_DAYS = 18;
 const MAX_CHECKOUTS = 3;
+const MAX_TRANSFER_DAYS = 5;
 const TIME_ZONES = ["Europe/London", "Pacific/Auckland"];
 
 export async function shop(person: Person, number: number): Promise<void> {
@@ -34,7 +37,7 @@ export async function shop(person: Person, number: number): Promise<void> {
   if (wants(shopper, 0.05)) await askAsShopper(shopper, "requestContact", { contact: shopper.facts.buyer.email });
   if (!(await checkOut(shopper))) return;
   if (wants(shopper, 0.1)) startContributions(shopper, number);
-  if (world.ports.payShop) await pay(shopper);
+  await pay(shopper);
   await followOrder(shopper);
 }
 
@@ -83,7 +86,7 @@ async function checkOut(shopper: Shopper): Promise<boolean> {
     if (edits.length > 0) await look(shopper);
     for (const { json } of taken)
       world.facts.orders.push({ ...(json as ReplyOf<typeof checkOutEndpoint>), calendarId: facts.id });
-    if (taken.length > 0 && !(world.ports.payShop && attempt === 0 && wants(shopper, 0.15))) return true;
+    if (taken.length > 0 && !(world.ports.shop && attempt === 0 && wants(shopper, 0.15))) return true;
     // On the payment page some change their minds.
     if (!(await replaceChanged(shopper, taken.length > 0))) return false;
     await pause(shopper, MS_PER_MINUTE);
@@ -99,14 +102,39 @@ function startContributions(shopper: Shopper, number: number): void {
 /** At once, late, on a page left open in another tab, twice or never. */
 async function pay(shopper: Shopper): Promise<void> {
   const { world, facts } = shopper;
-  const payShop = world.ports.payShop;
-  const payNow = (pagesBack = 0) => payShop?.pay(facts.id, new Date(world.now), pagesBack);
-  if (wants(shopper, 0.1)) return;
-  if (wants(shopper, 0.15)) await pause(shopper, 40 * MS_PER_HOUR);
-  if (wants(shopper, 0.05)) payNow(1);
+  const { payShop, stripe } = world.ports;
+  if ((!payShop && !stripe) || wants(shopper, 0.1)) return;
+  const payNow = async (pagesBack = 0) => {
+    if (stripe) await payAtStripe(shopper, stripe, pagesBack);
+    else payShop?.pay(facts.id, new Date(world.now), pagesBack);
+  };
+  if (wants(shopper, 0.15)) await pause(shopper, stripe ? MS_PER_HOUR : 40 * MS_PER_HOUR);
+  if (wants(shopper, 0.05)) await payNow(1);
   await pause(shopper, MS_PER_MINUTE);
-  payNow();
+  await payNow();
   if (!wants(shopper, 0.05)) return;
   await pause(shopper, MS_PER_HOUR);
-  payNow();
+  await payNow();
+}
+
+/** By card, or by a bank transfer that arrives days later or never. Some close the page before it leads them back. */
+async function payAtStripe(shopper: Shopper, stripe: StripeShop, pagesBack: number): Promise<void> {
+  const { world, facts, browser } = shopper;
+  const pages = world.facts.orders.flatMap((one) => (one.calendarId === facts.id && one.checkoutUrl) || []);
+  const session =
+    pages
+      .at(-1 - pagesBack)
+      ?.split("/")
+      .at(-1) ?? "";
+  const isTransfer = wants(shopper, 0.1);
+  const intent = stripe.pay(session, isTransfer);
+  if (!intent) return;
+  if (isTransfer) {
+    const [days, hasArrived] = [shopper.random() * MAX_TRANSFER_DAYS, wants(shopper, 0.7)];
+    world.scheduler.begin(async () => {
+      await world.sleep(days * MS_PER_DAY);
+      stripe.change((book) => book.endTransfer(intent, hasArrived));
+    });
+  }
+  if (wants(shopper, 0.7)) await persist(shopper, () => browser.get(`${STRIPE_RETURN_PATH}?session=${session}`));
 }

@@ -8,12 +8,18 @@ export function findUnreadWords({ world, calendars }: Records): string[] {
   );
 }
 
+export const ROOM_RULE = "a day has at most six contributions, and a calendar sixty links";
+
+export function findFullDays(contributions: readonly { state: string; day: number | null }[]): string[] {
+  const accepted = contributions.filter(({ state }) => state === "accepted");
+  const isOverfull = (day: number) => accepted.filter((one) => one.day === day).length > MAX_ACCEPTED_CONTRIBUTIONS;
+  return DAYS.filter(isOverfull).map((day) => `day ${day}`);
+}
+
 export function findOverfull({ calendars }: Records): string[] {
   return calendars.flatMap(({ _id, contributions }) => {
-    const accepted = contributions.filter(({ state }) => state === "accepted");
-    const days = DAYS.filter((day) => accepted.filter((one) => one.day === day).length > MAX_ACCEPTED_CONTRIBUTIONS);
     return [
-      ...days.map((day) => `day ${day} of ${_id}`),
+      ...findFullDays(contributions).map((day) => `${day} of ${_id}`),
       ...(contributions.length > MAX_CONTRIBUTIONS ? [`${_id} has ${contributions.length} links`] : []),
     ];
   });

@@ -58,7 +58,7 @@ const wasDisturbed = (history: readonly string[], { at }: SentEmail): boolean =>
   });
 
 export function findUnwantedEmails({ world, calendars }: Records): string[] {
-  const { emails, payShop } = world.ports;
+  const { emails, shop } = world.ports;
   return emails.flatMap((email) => {
     const [kind = "", calendarId = "", reminderId = ""] = email.key.split(":");
     const calendar = calendars.find(({ _id }) => _id === calendarId);
@@ -66,7 +66,7 @@ export function findUnwantedEmails({ world, calendars }: Records): string[] {
     if (isBuyers && calendar?.customerEmail && calendar.customerEmail !== email.to)
       return [`${email.key} went to another address than the buyer’s`];
     // A payment proves the address. The order's own email asks for the confirmation.
-    const mustConfirm = isBuyers && kind !== "order-confirmed" && !payShop;
+    const mustConfirm = isBuyers && kind !== "order-confirmed" && !shop;
     const isAllowed =
       (kind !== "reminder" || wasFollowed(world, `/reminders/${reminderId}/confirm`, email)) &&
       (!mustConfirm || CONFIRM_PATHS.some((path) => wasFollowed(world, path.replace("*", calendarId), email)));

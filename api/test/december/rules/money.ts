@@ -2,15 +2,18 @@ import { calculatePrice } from "@advent/contract";
 import type { CalendarDocument } from "../../../src/calendars/calendar-model";
 import { getKept, getKeptPayment } from "../../../src/calendars/order/ledger";
 import { getHoldEnd, getOrderRules } from "../../../src/calendars/order/order-state";
+import type { ShopPayment } from "../pay-shop";
 import { type Records, sum } from "./records";
 
 /** The ledgers say what the shop's till says: each payment, its state, and what of it was refunded. */
 export function findUnbookedMoney({ world, calendars }: Records): string[] {
-  const payments = [...(world.ports.payShop?.payments.values() ?? [])];
-  return payments.flatMap((paid) => {
+  return (world.ports.shop?.listPayments() ?? []).flatMap((paid) => {
     const ledger = calendars.find(({ _id }) => _id === paid.calendarId)?.order;
     const booked = ledger?.payments.find(({ ref }) => ref === paid.ref);
-    const [have, want] = [booked, paid].map((one) => one && `${one.status}, ${getKept(one)} kept of ${one.amount}`);
+    const { disputed = 0 } = booked ?? {};
+    const describe = (one: Pick<ShopPayment, "status" | "kept" | "amount" | "disputed">) =>
+      `${one.status}, ${one.kept} kept of ${one.amount}, ${one.disputed} disputed`;
+    const [have, want] = [booked && describe({ ...booked, disputed, kept: getKept(booked) }), describe(paid)];
     return have === want ? [] : [`${paid.ref} is ${want} in the shop and ${have} in the ledger`];
   });
 }
@@ -23,10 +26,31 @@ export function findExcessRefunds({ calendars }: Records): string[] {
   });
 }
 
+/** Of two payments for one order, the shop refunds one, or accepts both. */
+export function findForgottenPayments({ world, calendars }: Records): string[] {
+  const kept = (world.ports.shop?.listPayments() ?? []).filter(
+    ({ status, kept: left }) => status === "paid" && left > 0,
+  );
+  return calendars.flatMap(({ _id, settled, order }) => {
+    const count = kept.filter(({ calendarId }) => calendarId === _id).length;
+    const isFine = count < 2 || settled === "disputed" || (order?.accepted.length ?? 0) > 0;
+    return isFine ? [] : [`${_id} is ${settled} and was paid ${count} times`];
+  });
+}
+
+/** A request that was repeated because its response was lost refunds once. */
+export function findRepeatedRefunds({ world }: Records): string[] {
+  return (world.ports.shop?.listPayments() ?? []).flatMap(({ ref, refunds }) => {
+    const ids = refunds.map(({ id }) => id);
+    return ids.filter((id, at) => ids.indexOf(id) < at).map((id) => `${id} of ${ref}`);
+  });
+}
+
 /** What a replacement costs less, and what is not replaced, is paid back once. */
-export function findUnpaidDifferences({ calendars }: Records): string[] {
+export function findUnpaidDifferences({ world, calendars }: Records): string[] {
   return calendars.flatMap(({ _id, settled, settlement, order }) => {
-    const refunds = order?.payments.flatMap((payment) => payment.refunds) ?? [];
+    const atShop = world.ports.shop?.listPayments().filter(({ calendarId }) => calendarId === _id);
+    const refunds = (atShop ?? order?.payments ?? []).flatMap((payment) => payment.refunds);
     const due = settled === "paid" ? (settlement?.offers.filter(({ refund }) => refund) ?? []) : [];
     return due.flatMap(({ id, refund }) => {
       const amounts = refunds.filter((one) => one.id.endsWith(id)).map(({ amount }) => amount);
@@ -79,7 +103,7 @@ export function findOtherGifts({ world, calendars }: Records): string[] {
     if (!isStylistChoice && listed !== checkout.totals.subtotal)
       return [`${_id} holds gifts of ${listed}, ordered were ${checkout.totals.subtotal}`];
     const payment = getKeptPayment(calendar);
-    const request = world.ports.payShop?.requests.findLast(
+    const request = world.ports.shop?.requests.findLast(
       (one) => one.calendarId === _id && one.revision === payment?.revision,
     );
     const [have, want] = [getVariants(calendar), request?.lines.map(({ variantId }) => variantId)];
