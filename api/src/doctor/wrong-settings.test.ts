@@ -192,6 +192,11 @@ const OTHER_FAULTS: WrongRow[] = [
     says: "✗ Database: The database is older",
   },
   {
+    wrong: "secret that was replaced",
+    lookups: lookUpDatabase({ unreadableSecrets: ["the Stripe key"] }),
+    says: "✗ Stored secrets: COOKIE_SECRET no longer decrypts the Stripe key",
+  },
+  {
     wrong: "clock of the database",
     lookups: lookUpDatabase({ clockDifferenceMs: -90_000 }),
     says: "! Database: its clock differs from this machine's by 90 s",

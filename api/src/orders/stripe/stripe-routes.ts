@@ -54,10 +54,11 @@ export function registerStripeRoutes(router: AppRouter, deps: StripeDeps): void 
   });
 
   serve(router, receiveStripeEvent, async (_call, ctx) => {
-    if (!ctx.is("application/json")) throw new AppError("unsupported_type", "Send the body as application/json.");
-    const body = await readBytes(ctx.req, BODY_LIMIT_BYTES);
     // Refused, Stripe would send it for days and then end the webhook. A later connection has a webhook of its own.
     if (await isDisconnected(deps)) return { accepted: false };
+    deps.stripe.store.requireCurrent();
+    if (!ctx.is("application/json")) throw new AppError("unsupported_type", "Send the body as application/json.");
+    const body = await readBytes(ctx.req, BODY_LIMIT_BYTES);
     const confirmation = await deps.stripe.accounts.confirm({ headers: ctx.headers, body });
     return { accepted: confirmation !== undefined && (await recordPayment(deps, confirmation)) };
   });
@@ -73,8 +74,10 @@ export function registerStripeRoutes(router: AppRouter, deps: StripeDeps): void 
 
 /** An account whose key cannot be read is not: its owner may restore the server's secret. */
 async function isDisconnected({ stripe: { store } }: StripeDeps): Promise<boolean> {
+  if (store.current) return false;
   // Another process may have connected one just now.
-  return store.current === undefined && (await store.read()).connection === null;
+  const { revision, connection } = await store.read();
+  return revision > 0 && connection === null;
 }
 
 interface StripeChange {
