@@ -190,10 +190,38 @@ describe("refund", () => {
     expect((await story.inAdmin()).refundable?.kept).toBe(149_600);
     story.stripe.shop.endRefund(refund, "failed");
     await story.hear();
-    expect((await story.inAdmin()).refundable?.kept).toBe(158_100);
+    await story.settle();
+    const { orderState, orderNumber, orderDifferences } = await story.inAdmin();
+    expect({ orderState, orderDifferences }).toEqual({
+      orderState: "disputed",
+      orderDifferences: [`The buyer’s bank did not take a refund of £85.00 for ${orderNumber}. Refund it another way.`],
+    });
+    expect(await story.listEmails()).toContain("shop-attention");
+    await story.postAdmin("accept-payment", { differences: orderDifferences });
+    expect(await story.inAdmin()).toMatchObject({ orderState: "paid", refundable: { kept: 158_100 } });
     expect(await refundPart(8_500)).toMatchObject({
       status: 409,
       text: "Stripe did not refund the order: the buyer’s bank did not take it (declined). Please refund another way.",
+    });
+  });
+
+  test("of everything that fails later holds the order", async () => {
+    await story.pay();
+    await assertOk(story.postAdmin("refund", { orderState: "paid" }));
+    await story.hear();
+    await story.settle();
+    expect(await story.inAdmin()).toMatchObject({ orderState: "refunded" });
+    const refund = [...story.stripe.shop.refunds.values()].at(-1);
+    if (!refund) throw new Error("There is no refund.");
+    story.stripe.shop.endRefund(refund, "failed");
+    await story.hear();
+    await story.settle();
+    const { orderState, orderNumber, orderDifferences } = await story.inAdmin();
+    expect({ orderState, orderDifferences }).toEqual({
+      orderState: "disputed",
+      orderDifferences: [
+        `The buyer’s bank did not take a refund of £1,581.00 for ${orderNumber}. Refund it another way.`,
+      ],
     });
   });
 

@@ -211,8 +211,15 @@ export const listRefunds = async (client: Connected["client"], id: string) =>
 /** Pending refunds follow with their own events. One that failed after it was made counts as nothing. */
 export function toRefund({ id, amount, currency, status }: Stripe.Refund): Refund[] {
   if (status === "pending" || status === "requires_action") return [];
-  const paid = status === "succeeded" ? fromStripeAmount(amount, currency) : 0;
-  return [{ id, amount: paid, currency: currency.toUpperCase() }];
+  const refunded = fromStripeAmount(amount, currency);
+  return [
+    {
+      id,
+      amount: status === "succeeded" ? refunded : 0,
+      currency: currency.toUpperCase(),
+      ...(status === "failed" && { failed: refunded }),
+    },
+  ];
 }
 
 /** The bank has given the money of a lost dispute back. */

@@ -82,6 +82,7 @@ export function computePaymentState(ledger: OrderLedger, requested: RequestedOrd
   if (!first) return { state: getFurthestStatus(getPaymentsAsStored(ledger)), differences: [] };
   const differences = [
     ...describeDisputes([first, ...more]),
+    ...describeFailedRefunds([first, ...more]),
     ...describeSecondPayments(first, more),
     ...findDifferences(first, requested),
   ];
@@ -125,6 +126,15 @@ const describeDisputes = (payments: readonly Payment[]): string[] =>
     disputed
       ? `The buyer disputes ${formatMoney(disputed, currency)} of ${orderNumber} with their bank. Respond at the payment provider.`
       : [],
+  );
+
+const describeFailedRefunds = (payments: readonly Payment[]): string[] =>
+  payments.flatMap(({ orderNumber, refunds }) =>
+    refunds.flatMap(({ failed, currency }) =>
+      failed
+        ? `The buyer’s bank did not take a refund of ${formatMoney(failed, currency)} for ${orderNumber}. Refund it another way.`
+        : [],
+    ),
   );
 
 function describeSecondPayments(first: Payment, more: readonly Payment[]): string[] {

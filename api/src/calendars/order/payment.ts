@@ -16,6 +16,8 @@ const refundSchema = new Schema(
     /** In minor units. */
     amount: { type: Number, required: true },
     currency: { type: String, required: true },
+    /** What the buyer's bank did not take, in minor units. The amount is 0 then. */
+    failed: { type: Number, allowNull: false },
   },
   SCHEMA_OPTIONS,
 );
