@@ -56,7 +56,7 @@ test("image that a calendar shows stays", async () => {
   expect(await getType(studs)).toBe("image/webp");
 });
 
-test("image that a product takes up again counts anew", async () => {
+test("image that a product shows again is kept for another 30 days", async () => {
   const { records } = api.services.media;
   const studs = await upload();
   await setImages(studs, []);

@@ -3,7 +3,7 @@ import { type Mistake, playApart } from "./run-processes";
 
 const MAX_SEEDS = 30;
 
-const MISTAKES: readonly Mistake[] = [
+export const MISTAKES: readonly Mistake[] = [
   {
     name: "an order number is claimed twice",
     file: "orders/claim-order-number.ts",
@@ -63,7 +63,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     name: "an erased buyer keeps an email address",
     file: "privacy/erase-calendars.ts",
-    edits: [["customerEmail: null,", ""]],
+    edits: [["current: false,", "current: false,\n    customerEmail: calendar.customerEmail,"]],
   },
   {
     name: "a day shows a seventh contribution",

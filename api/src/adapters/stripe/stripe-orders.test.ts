@@ -157,6 +157,27 @@ describe("events", () => {
 });
 
 describe("refund", () => {
+  function getLastRefund() {
+    const refund = [...story.stripe.shop.refunds.values()].at(-1);
+    if (!refund) throw new Error("There is no refund.");
+    return refund;
+  }
+
+  /** Expects that the order is held. @returns its differences */
+  async function failRefund(refund: ReturnType<typeof getLastRefund>, amount: string): Promise<string[]> {
+    story.stripe.shop.endRefund(refund, "failed");
+    await story.hear();
+    await story.settle();
+    const { orderState, orderNumber, orderDifferences } = await story.inAdmin();
+    expect({ orderState, orderDifferences }).toEqual({
+      orderState: "disputed",
+      orderDifferences: [
+        `The buyer’s bank did not take a refund of ${amount} for ${orderNumber}. Refund it another way.`,
+      ],
+    });
+    return orderDifferences;
+  }
+
   test("gives everything back once", async () => {
     const intent = await story.pay();
     const refunds = await Promise.all([1, 2].map(() => story.postAdmin("refund", { orderState: "paid" })));
@@ -183,21 +204,13 @@ describe("refund", () => {
     await refundPart(8_500);
     story.stripe.shop.refundStatus = "succeeded";
     expect((await story.inAdmin()).refundable?.kept).toBe(158_100);
-    const refund = [...story.stripe.shop.refunds.values()].at(-1);
-    if (!refund) throw new Error("There is no refund.");
+    const refund = getLastRefund();
     story.stripe.shop.endRefund(refund, "succeeded");
     await story.hear();
     expect((await story.inAdmin()).refundable?.kept).toBe(149_600);
-    story.stripe.shop.endRefund(refund, "failed");
-    await story.hear();
-    await story.settle();
-    const { orderState, orderNumber, orderDifferences } = await story.inAdmin();
-    expect({ orderState, orderDifferences }).toEqual({
-      orderState: "disputed",
-      orderDifferences: [`The buyer’s bank did not take a refund of £85.00 for ${orderNumber}. Refund it another way.`],
-    });
+    const differences = await failRefund(refund, "£85.00");
     expect(await story.listEmails()).toContain("shop-attention");
-    await story.postAdmin("accept-payment", { differences: orderDifferences });
+    await story.postAdmin("accept-payment", { differences });
     expect(await story.inAdmin()).toMatchObject({ orderState: "paid", refundable: { kept: 158_100 } });
     expect(await refundPart(8_500)).toMatchObject({
       status: 409,
@@ -211,18 +224,7 @@ describe("refund", () => {
     await story.hear();
     await story.settle();
     expect(await story.inAdmin()).toMatchObject({ orderState: "refunded" });
-    const refund = [...story.stripe.shop.refunds.values()].at(-1);
-    if (!refund) throw new Error("There is no refund.");
-    story.stripe.shop.endRefund(refund, "failed");
-    await story.hear();
-    await story.settle();
-    const { orderState, orderNumber, orderDifferences } = await story.inAdmin();
-    expect({ orderState, orderDifferences }).toEqual({
-      orderState: "disputed",
-      orderDifferences: [
-        `The buyer’s bank did not take a refund of £1,581.00 for ${orderNumber}. Refund it another way.`,
-      ],
-    });
+    await failRefund(getLastRefund(), "£1,581.00");
   });
 
   test("of another account's order is refused with a reason", async () => {

@@ -196,7 +196,7 @@ const Shade = styled.div`
   background: linear-gradient(rgb(var(--color-ink) / 0.1), rgb(var(--color-ink) / 0.72) 38%);
 `;
 
-/** A box, because a moving part of an SVG is painted anew in every frame. */
+/** Not an SVG, whose moving part the browser repaints in every frame. */
 const Scene = styled.div`
   ${filling}
   overflow: hidden;
