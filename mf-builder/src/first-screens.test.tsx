@@ -121,8 +121,8 @@ describe("screen with gifts", () => {
     const card = screen.getByRole("listitem", { name: "Gift 0" });
     expect(card).toHaveTextContent("£90");
     const images = [...document.querySelectorAll<HTMLImageElement>("[data-picture-of] img")];
-    expect(images.map((image) => image.getAttribute("loading"))).toEqual(["lazy", "lazy", "lazy", "lazy"]);
-    // React preloads images that are not lazy by links, which hosts refuse.
+    expect(images.map((image) => image.getAttribute("loading"))).toEqual(["eager", "eager", "eager", "eager"]);
+    // React preloads images by links unless they are lazy or of low priority, and hosts refuse links.
     expect(html).not.toContain("<link");
     expect(screen.getByRole("link", { name: "Gift 3" })).toHaveAttribute("href", "/?product=gift-3");
     expect(screen.queryByRole("link", { name: "Gift 4" })).toBeNull();

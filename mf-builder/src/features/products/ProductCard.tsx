@@ -18,6 +18,7 @@ interface ProductCardProps {
   days: string;
   error: string | null;
   sizes: WearerSizes;
+  isFirst: boolean;
   /** Renders the whole card, wherever it is. */
   isWhole: boolean;
 }
@@ -27,8 +28,8 @@ interface ProductCardProps {
  * Memoised, because every key stroke of a search re-renders a long list.
  */
 export const ProductCard = memo(function ProductCard({ product, days, error, ...rest }: ProductCardProps) {
-  const { isWhole, sizes } = rest;
-  const { card, isNear } = useNear(isWhole);
+  const { isFirst, isWhole, sizes } = rest;
+  const { card, isNear } = useNear(isFirst || isWhole);
   const [variantId, setVariantId] = useState<string>();
   const variant = selectVariant(product.variants, variantId ?? suggestVariant(product.variants, sizes)?.id);
   const images = selectImages(product, variant);
@@ -38,7 +39,7 @@ export const ProductCard = memo(function ProductCard({ product, days, error, ...
     <Card ref={card} data-picture-of={product.id} aria-label={product.name} $isNear={isNear}>
       {isNear && (
         <ProductLink handle={product.handle} previewData={previewData} isSecond>
-          <GiftViews images={images} />
+          <GiftViews images={images} isFirst={isFirst} />
         </ProductLink>
       )}
       <Heading level={3} size="lead">
@@ -79,11 +80,18 @@ function useNear(isWhole: boolean) {
 
 const IMAGE_SIZES = "(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 46vw";
 
-function GiftViews({ images: [first = "", second] }: { images: readonly string[] }) {
+function GiftViews({ images: [first = "", second], isFirst }: { images: readonly string[]; isFirst: boolean }) {
   const [visited, visit] = useState(false);
   return (
     <Views onMouseEnter={() => visit(true)}>
-      <ProductImage src={first} sizes={IMAGE_SIZES} alt="" ratio="4 / 5" />
+      {/* Low, because React would preload the image by a link, and hosts refuse screens with links. */}
+      <ProductImage
+        src={first}
+        sizes={IMAGE_SIZES}
+        alt=""
+        ratio="4 / 5"
+        {...(isFirst && { loading: "eager", fetchPriority: "low" })}
+      />
       {visited && second && <Second src={second} sizes={IMAGE_SIZES} alt="" ratio="4 / 5" />}
     </Views>
   );

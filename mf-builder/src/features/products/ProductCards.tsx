@@ -5,7 +5,7 @@ import { PickedDay, type PickedDayState } from "./AddProduct";
 import { Grid } from "./Grid";
 import { ProductCard } from "./ProductCard";
 
-/** Rendered whole, wherever they are. */
+/** Rendered whole, wherever they are. Their images load with the page. */
 export const FIRST_CARD_COUNT = 4;
 
 interface ProductCardsProps {
@@ -28,7 +28,8 @@ export const ProductCards = ({ products, data, pickedDay, error, sizes, list, is
           days={getDays(product, data)}
           error={error}
           sizes={sizes}
-          isWhole={isWhole || index < FIRST_CARD_COUNT}
+          isFirst={index < FIRST_CARD_COUNT}
+          isWhole={isWhole}
         />
       ))}
     </Grid>

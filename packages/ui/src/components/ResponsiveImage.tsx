@@ -10,6 +10,8 @@ export interface ResponsiveImageProps {
   ratio: string;
   placeholder?: string;
   priority?: boolean;
+  loading?: "eager";
+  fetchPriority?: "low";
   className?: string;
 }
 
@@ -26,10 +28,10 @@ export function ResponsiveImage({ ratio, placeholder, priority = false, classNam
         </Broken>
       ) : (
         <Image
-          {...image}
-          ref={element}
           loading={priority ? "eager" : "lazy"}
           fetchPriority={priority ? "high" : undefined}
+          {...image}
+          ref={element}
           decoding="async"
           onLoad={onLoad}
           onError={onError}
