@@ -10,8 +10,8 @@ const UNREPEATED_KINDS: readonly EmailKind[] = ["reminder", ...CONTRIBUTOR_KINDS
 /** About two days including the pauses. */
 const MAX_ATTEMPTS = 16;
 export const KEEP_EMAILS_MS = 90 * MS_PER_DAY;
-/** A confirmation makes held emails due at once. This finds those that were being held at the same time. */
-const HELD_CHECK_MS = MS_PER_HOUR;
+/** A confirmation makes held emails due at once. A check finds those that were being held at the same time. */
+const getHeldCheck = (ageMs: number) => Math.min(Math.max(ageMs, MS_PER_HOUR), MS_PER_DAY);
 
 interface SendDeps extends RenderDeps {
   email: { records: EmailModel; mailer: Mailer };
@@ -44,9 +44,9 @@ async function send(deps: SendDeps, email: Claimed<EmailDocument>, now: Date): P
       return { state: "unneeded", why: "The email server may have sent it.", ...over };
     if (error instanceof EmailNotNeededError) return { state: "unneeded", why: error.message, ...over };
     if (error instanceof EmailHeldError) {
-      const isOld = now.getTime() - email.enqueuedAt.getTime() > KEEP_EMAILS_MS;
-      if (isOld) return { state: "unneeded", why: "The buyer never confirmed the address.", ...over };
-      return { state: "held", why: error.message, tries: 0, dueAt: new Date(now.getTime() + HELD_CHECK_MS) };
+      const ageMs = now.getTime() - email.enqueuedAt.getTime();
+      if (ageMs > KEEP_EMAILS_MS) return { state: "unneeded", why: "The buyer never confirmed the address.", ...over };
+      return { state: "held", why: error.message, tries: 0, dueAt: new Date(now.getTime() + getHeldCheck(ageMs)) };
     }
     const { kind, tries } = email;
     deps.log.warn({ err: error, kind, tries }, "an email could not be sent");

@@ -160,6 +160,22 @@ test("held email of an address never confirmed ends", async () => {
   expect(await findEmail(buyer, "order-sent")).toMatchObject({ state: "unneeded", why, dueAt: null });
 });
 
+test("held email is checked after an hour, then less often, at least once a day", async () => {
+  const buyer = await orderUnconfirmed(api);
+  await liveTheSeason(buyer);
+  await send(2 * MS_PER_MINUTE);
+  const readDueAt = async () => (await findEmail(buyer, "order-sent")).dueAt?.getTime() ?? Number.NaN;
+  const waits: number[] = [];
+  for (let dueAt = await readDueAt(); waits.length < 7; ) {
+    await send(dueAt - Date.now());
+    const next = await readDueAt();
+    waits.push(Math.round((next - dueAt) / MS_PER_HOUR));
+    dueAt = next;
+  }
+  expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+  expect([waits.at(0), ...waits.slice(-2)]).toEqual([1, 24, 24]);
+});
+
 test("order email is sent again on request, five times a day", async () => {
   const buyer = await orderUnconfirmed(api);
   await send();
