@@ -1,6 +1,7 @@
 import { type CalendarWithItems, type Contribution, type Product, updateCalendar } from "@advent/contract";
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import { expect } from "../../fixtures";
+import { prepareRoutes } from "../../pages/prepare-routes";
 import { test as base } from "../../pages/shopper-test";
 
 export interface Prepared {
@@ -25,6 +26,11 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  page: async ({ page }, use) => {
+    await prepareRoutes(page);
+    await use(page);
+  },
+
   prepared: async ({ shopper, calendarWith, orderedCalendar, allowConsole }, use) => {
     allowConsole(/404/);
     const [product] = await shopper.plentiful(1);

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { parseNote } from "@advent/contract";
 import type { Page } from "@playwright/test";
+import { prepareRoutes } from "../../pages/prepare-routes";
 import { clipFile } from "./clips";
 import { imageFile } from "./files";
 import { expect, test } from "./fixtures";
@@ -95,6 +96,7 @@ for (const kind of ["video", "audio"] as const) {
     allowConsole,
   }) => {
     allowConsole(/ERR_CONNECTION_RESET/);
+    await prepareRoutes(page);
     await openNote("With words");
     await (kind === "video" ? note.recordVideo : note.recordVoice).click();
     await note.start.click();
@@ -113,6 +115,7 @@ for (const kind of ["video", "audio"] as const) {
 }
 
 test("upload can be cancelled without loss", async ({ note, openNote, savedItem, page }) => {
+  await prepareRoutes(page);
   await openNote();
   await note.recordVoice.click();
   await note.start.click();

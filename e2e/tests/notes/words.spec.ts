@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { prepareRoutes } from "../../pages/prepare-routes";
 import { expect, test } from "./fixtures";
 
 test("note dialog that fails to load can be retried", async ({ builder, calendarWith, note, page, allowConsole }) => {
@@ -8,6 +9,7 @@ test("note dialog that fails to load can be retried", async ({ builder, calendar
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
+  await prepareRoutes(page);
   await builder.goto();
   await expect(builder.noteButton(1)).toBeEnabled();
   const lost = new Set<string>();
