@@ -158,8 +158,11 @@ async function installShopify(api: GuardedApi) {
 export async function openPayment(api: GuardedApi) {
   const owner = await loggedIn(api);
   const readRevision = async () => ((await call(owner, "getPayment")).json as PaymentSettings).revision;
-  // Checkouts of later calls would otherwise go to Stripe.
-  const cleanUp = async () => call(owner, "disconnectStripe", { revision: String(await readRevision()) });
+  // Checkouts and chores of later calls would otherwise go to Stripe.
+  const cleanUp = async () => {
+    await call(owner, "disconnectStripe", { revision: String(await readRevision()) });
+    return call(owner, "forgetStripeAccount", { formerId: "acct_shop-test" });
+  };
   return { owner, revision: await readRevision(), cleanUp };
 }
 
@@ -291,6 +294,10 @@ const PREPARED: Partial<Record<EndpointName, Prepare>> = {
   disconnectStripe: async (api) => {
     const { owner, revision } = await withStripe(api);
     return () => call(owner, "disconnectStripe", { revision: String(revision) });
+  },
+  forgetStripeAccount: async (api) => {
+    const owner = await loggedIn(api);
+    return () => call(owner, "forgetStripeAccount", { formerId: "acct_other-test" });
   },
   receiveStripeEvent: async (api) => {
     const { owner, revision, cleanUp } = await withStripe(api);

@@ -100,6 +100,7 @@ const MORE: Partial<Record<EndpointName, [most: number, why: string]>> = {
   listFindings: [0, "the doctor has a connection of its own"],
   saveSetupStep: [3, "the change, the steps, and the own second factor"],
   renewStripeWebhook: [5, "the revision, the account, and the names of who connected it"],
+  forgetStripeAccount: [7, "the key, the former accounts that are left, and the current one"],
   connectStripe: [5, "the revision, the account, and the names of who connected it"],
   previewShop: [0, "no query of its own"],
   getShopPreview: [0, "the token holds the draft"],

@@ -260,6 +260,12 @@ export const adminRoutes = {
     role: "owner",
     cacheTags: ["Payment", "Setup"],
   },
+  forgetStripeAccount: {
+    method: "DELETE",
+    path: "/api/admin/payment/stripe/former/:formerId",
+    role: "owner",
+    cacheTags: ["Payment"],
+  },
   renewStripeWebhook: {
     method: "POST",
     path: "/api/admin/payment/stripe/webhook",
@@ -409,6 +415,7 @@ export const AUDIT_LABELS = {
   exportPerson: "Exported a person’s data",
   exportFile: "Exported orders, items or gift cards",
   finishOffer: "Finished a replacement’s task",
+  forgetStripeAccount: "Forgot a Stripe key",
   importProducts: "Imported products",
   finishShopifyInstall: "Installed the Shopify app",
   inviteAccount: "Invited somebody",

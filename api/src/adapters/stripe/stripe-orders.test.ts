@@ -1,6 +1,5 @@
 import { CUSTOMER } from "../../../test/full-calendar";
-import { connect, storyAtStripe } from "../../../test/stripe/story";
-import { OTHER_KEY, SHOP_KEY } from "../../../test/stripe/stripe-api";
+import { storyAtStripe } from "../../../test/stripe/story";
 import { postEvent } from "../../../test/stripe/stripe-server";
 import { assertOk } from "../../../test/visitor";
 
@@ -226,29 +225,6 @@ describe("refund", () => {
     expect(await story.inAdmin()).toMatchObject({ orderState: "refunded" });
     await failRefund(getLastRefund(), "£1,581.00");
   });
-
-  test("of another account's order is refused with a reason", async () => {
-    const intent = await story.pay();
-    await assertOk(connect(story.api, OTHER_KEY));
-    const { status, text } = await story.postAdmin("refund", { orderState: "paid" });
-    const [refused] = await story.hear();
-    await assertOk(connect(story.api, SHOP_KEY));
-    expect({ status, text }).toMatchObject({ status: 409, text: expect.stringContaining("Stripe account acct_shop") });
-    expect([refused, story.stripe.shop.getRefundable(intent)]).toEqual([undefined, 158_100]);
-  });
-});
-
-test("refund at an earlier account reaches its order", async () => {
-  const intent = await story.pay();
-  await assertOk(connect(story.api, OTHER_KEY));
-  story.stripe.shop.refund(intent.id);
-  const statuses = await story.stripe.sendEvents();
-  await story.settle();
-  expect((await story.inAdmin()).orderState).toBe("refunded");
-  expect(new Set(statuses)).toEqual(new Set([200]));
-  const stored = await story.api.services.database.connection.collection("paymentsettings").findOne({});
-  expect(JSON.stringify(stored)).not.toContain(SHOP_KEY);
-  await assertOk(connect(story.api, SHOP_KEY));
 });
 
 describe("dispute", () => {

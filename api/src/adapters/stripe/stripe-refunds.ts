@@ -4,19 +4,18 @@ import type { PaymentNews } from "../../calendars/order/payment";
 import { AppError } from "../../errors";
 import type { Orders, PaymentRef } from "../../orders/orders";
 import { toStripeAmount } from "./stripe-amounts";
-import { type Connect, isStripeFailure, toReadable } from "./stripe-client";
-import { listRefunds, requireOwnPayment, toRefund } from "./stripe-payments";
+import { type ConnectAll, isStripeFailure, toReadable } from "./stripe-client";
+import { findPayment, listRefunds, toRefund } from "./stripe-payments";
 
 /** By which a repeated request finds its refund, also after Stripe has forgotten its idempotency key. */
 const REFUND_ID_FIELD = "refund_id";
 const REFUND_FAILED = "Stripe did not refund the order";
 
-/** Both throw 409 for a payment of another account, and when Stripe refuses. */
-export function createStripeRefunds(connect: Connect): Required<Pick<Orders, "refund" | "refundPart">> {
+/** Both throw 409 for a payment of an account whose key is gone, and when Stripe refuses. */
+export function createStripeRefunds(connectAll: ConnectAll): Required<Pick<Orders, "refund" | "refundPart">> {
   return {
     async refund(payment) {
-      const { client, connection } = await connect();
-      const id = requireOwnPayment(payment.ref, connection);
+      const { client, id } = findPayment(payment.ref, await connectAll());
       try {
         await client.refunds.create({ payment_intent: id }).catch((error: unknown) => {
           if (!isStripeFailure(error) || error.code !== "charge_already_refunded") throw error;
@@ -27,8 +26,7 @@ export function createStripeRefunds(connect: Connect): Required<Pick<Orders, "re
       }
     },
     async refundPart(payment, { refundId, amount, note }) {
-      const { client, connection } = await connect();
-      const id = requireOwnPayment(payment.ref, connection);
+      const { client, id } = findPayment(payment.ref, await connectAll());
       const requested = toStripeAmount(amount, payment.currency);
       try {
         const before = (await listRefunds(client, id)).find(({ metadata }) => metadata?.[REFUND_ID_FIELD] === refundId);
