@@ -37,6 +37,7 @@ const MORE: Partial<Record<EndpointName, [most: number, why: string]>> = {
   confirmBuyerEmail: [5, "the held emails"],
   refundOrder: [11, "what follows from a cancelled order"],
   refundPart: [14, "the request is stored before the shop refunds, and what follows from the refund"],
+  recordOutsideRefund: [14, "the refund, and what follows from it"],
   listOrders: [12, "the page, each count from an index, and the names of who works"],
   readOrders: [3, "the orders, and the names of who works"],
   claimOrders: [4, "the names of who works"],
