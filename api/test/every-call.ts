@@ -10,6 +10,7 @@ import {
   type ShopifySettings,
 } from "@advent/contract";
 import { countNumbers } from "../src/admin/numbers/count-numbers";
+import type { Refund } from "../src/calendars/order/payment";
 import { hashKey } from "../src/email/message";
 import type { Orders } from "../src/orders/orders";
 import { settleDue } from "../src/orders/settlement/settle-due";
@@ -96,7 +97,7 @@ async function withSizeLink(api: GuardedApi, prepare: (token: string) => Prepare
 
 const WEARER_SIZES = { rings: { ring: "N" }, piercings: ["lobe"], wristMm: 160, avoidedTones: ["rose"] };
 
-async function paid(api: GuardedApi, calendarId: string, amount = 1): Promise<ApiResponse> {
+async function paid(api: GuardedApi, calendarId: string, amount = 1, refunds: Refund[] = []): Promise<ApiResponse> {
   const orderNumber = `#${calendarId}`;
   const order = { ref: calendarId, orderNumber, revision: 12, status: "paid", amount, currency: "GBP", lines: [] };
   const confirm = async () => ({
@@ -105,7 +106,7 @@ async function paid(api: GuardedApi, calendarId: string, amount = 1): Promise<Ap
     orderNumber,
     calendarId,
     order: { ...order, asOf: new Date() },
-    refunds: [],
+    refunds,
     customerName: null,
     customerEmail: null,
   });
@@ -158,8 +159,11 @@ async function installShopify(api: GuardedApi) {
 export async function openPayment(api: GuardedApi) {
   const owner = await loggedIn(api);
   const readRevision = async () => ((await call(owner, "getPayment")).json as PaymentSettings).revision;
-  // Checkouts of later calls would otherwise go to Stripe.
-  const cleanUp = async () => call(owner, "disconnectStripe", { revision: String(await readRevision()) });
+  // Checkouts and chores of later calls would otherwise go to Stripe.
+  const cleanUp = async () => {
+    await call(owner, "disconnectStripe", { revision: String(await readRevision()) });
+    return call(owner, "forgetStripeAccount", { formerId: "acct_shop-test" });
+  };
   return { owner, revision: await readRevision(), cleanUp };
 }
 
@@ -241,6 +245,15 @@ const PREPARED: Partial<Record<EndpointName, Prepare>> = {
     const { version = 0 } = accepted.refundable ?? {};
     return () => call(visitor, "refundPart", params, { refundId: "refund-1", version, amount: 5_000, days: [3] });
   },
+  recordOutsideRefund: async (api) => {
+    const { calendarId } = await shopperWithTwelve(api);
+    await paid(api, calendarId, 150_000, [{ id: "refund-1", amount: 0, currency: "GBP", failed: 5_000 }]);
+    const visitor = await loggedIn(api);
+    const { failedRefunds } = (await call(visitor, "getAdminCalendar", { calendarId })).json as AdminCalendar;
+    const [{ version = 0 } = {}] = failedRefunds;
+    const body = { failedId: "refund-1", version, amount: 5_000, reference: "Transfer 42" };
+    return () => call(visitor, "recordOutsideRefund", { calendarId }, body);
+  },
   ...FULFILMENT_CALLS,
   getGiftCard: giftCard("getGiftCard"),
   redeemGiftCard: giftCard("redeemGiftCard", { redemptionId: "till-1", amount: 100 }),
@@ -291,6 +304,10 @@ const PREPARED: Partial<Record<EndpointName, Prepare>> = {
   disconnectStripe: async (api) => {
     const { owner, revision } = await withStripe(api);
     return () => call(owner, "disconnectStripe", { revision: String(revision) });
+  },
+  forgetStripeAccount: async (api) => {
+    const owner = await loggedIn(api);
+    return () => call(owner, "forgetStripeAccount", { formerId: "acct_other-test" });
   },
   receiveStripeEvent: async (api) => {
     const { owner, revision, cleanUp } = await withStripe(api);

@@ -36,6 +36,7 @@ const CARD_FIELDS: ForCards<Omit<AdminCalendar, "items">> = {
   orderDifferences: [],
   orderEvents: [],
   orderTasks: [],
+  failedRefunds: [],
 };
 const CARD_ITEM_FIELDS: ForCards<AdminItem> = {
   id: SHOWN,

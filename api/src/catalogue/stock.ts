@@ -5,7 +5,7 @@ import { AppError } from "../errors";
 import { type Catalogue, HOLD_TTL_MS, type StockLine } from "./catalogue";
 import type { CatalogueProduct } from "./catalogue-product";
 
-const STOCK_ID = "stock";
+export const STOCK_ID = "stock";
 /** Sales and returns in the stock itself: a repeated one must not count twice before it is in `stocksales`. */
 const MAX_REMEMBERED_KEYS = 1_000;
 const MAX_ATTEMPTS = 10;

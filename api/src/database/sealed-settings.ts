@@ -106,6 +106,10 @@ export async function createSealedSettings<Facts extends object, Secret extends 
     get facts() {
       return facts;
     },
+    /** 0 before the first change. */
+    get revision() {
+      return revision;
+    },
     read,
     /** @throws 409 when the revision has been changed */
     async requireRevision(before: number): Promise<void> {

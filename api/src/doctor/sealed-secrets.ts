@@ -15,6 +15,12 @@ export const STRIPE_KEY = "the Stripe key";
 const SEALED_SECRETS: readonly SealedSecret[] = [
   { purpose: "email", collection: "emailsettings", field: "connection.sealed", says: EMAIL_PASSWORD },
   { purpose: "payment", collection: "paymentsettings", field: "connection.sealed", says: STRIPE_KEY },
+  {
+    purpose: "payment",
+    collection: "formerstripeaccounts",
+    field: "sealed",
+    says: "the key of a former Stripe account",
+  },
   { purpose: "shopify", collection: "shopifysettings", field: "connection.sealed", says: "the Shopify app’s secret" },
   { purpose: "webhooks", collection: "webhooks", field: "secret", says: "a webhook’s secret" },
   { purpose: "secondFactor", collection: "secondfactors", field: "secret", says: "a second factor" },

@@ -20,6 +20,7 @@ import { mediaSchema } from "../media/media-model";
 import { releaseRequestSchema } from "../operations/release-requests/release-requests";
 import { giftCardSchema } from "../orders/gift-cards/gift-card-book";
 import { shopifySettingsSchema } from "../orders/shopify/shopify-store";
+import { formerAccountSchema } from "../orders/stripe/former-accounts";
 import { paymentSettingsSchema } from "../orders/stripe/stripe-store";
 import { erasureSchema } from "../privacy/erasure-model";
 import { reminderSchema } from "../recipient/reminders/reminder-model";
@@ -44,6 +45,7 @@ export const STORED_SCHEMAS: Readonly<Record<string, Schema>> = {
   emails: emailSchema,
   emailsettings: emailSettingsSchema,
   erasures: erasureSchema,
+  formerstripeaccounts: formerAccountSchema,
   giftcards: giftCardSchema,
   handedoutsentences: usedSentenceSchema,
   knowndevices: deviceSchema,

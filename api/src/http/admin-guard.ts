@@ -21,6 +21,7 @@ const CREATED_NOUNS = ["account", "apiKey", "webhook"];
 const LOGS_ITSELF: readonly string[] = ["claimOrders", "moveOrders", "recordPrintedLabels", "saveShop", "sendOrders"];
 const LOGGED_FIELDS = [
   "amount",
+  "reference",
   "isDone",
   "orderState",
   "buildId",

@@ -8,6 +8,7 @@ import {
   listAdminCalendars,
   markPaid,
   type QueryOf,
+  recordOutsideRefund,
   refundOrder,
   refundPart,
 } from "@advent/contract";
@@ -26,7 +27,7 @@ import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { type ConfirmEmailDeps, confirmEmail } from "./confirm-email";
 import { acceptDisputed } from "./record-payment";
-import { refund, refundAmount } from "./refunds";
+import { recordOutside, refund, refundAmount } from "./refunds";
 import type { SettlementDeps } from "./settlement/settle-due";
 import { markOrderPaid } from "./settlement/settle-unpaid";
 
@@ -89,6 +90,12 @@ export function registerAdminCalendarRoutes(router: AppRouter, deps: AdminCalend
   serve(router, refundPart, async ({ log, params, body }) => {
     const calendar = await refundAmount(deps, params.calendarId, body);
     log.info({ audit: "order refunded in part", order: calendar.orderNumber });
+    return presentAdminCalendar(calendar, deps.config);
+  });
+
+  serve(router, recordOutsideRefund, async ({ log, params, body }) => {
+    const calendar = await recordOutside(deps, params.calendarId, body);
+    log.info({ audit: "outside refund recorded", order: calendar.orderNumber });
     return presentAdminCalendar(calendar, deps.config);
   });
 }

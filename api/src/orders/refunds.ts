@@ -1,10 +1,25 @@
-import { formatList, formatMoney, isRefundable, type OrderState, type RefundPart } from "@advent/contract";
+import {
+  formatList,
+  formatMoney,
+  isRefundable,
+  type OrderState,
+  type OutsideRefund,
+  type RefundPart,
+} from "@advent/contract";
 import type { CalendarDocument, ShownCalendar } from "../calendars/calendar-model";
 import { changeCalendar } from "../calendars/change-calendar";
 import { findAnyCalendar } from "../calendars/find-calendar";
-import { addEvent, getKept, getKeptPayment, getKeptPayments } from "../calendars/order/ledger";
+import {
+  addEvent,
+  enterOutsideRefund,
+  getKept,
+  getKeptPayment,
+  getKeptPayments,
+  listFailedRefunds,
+} from "../calendars/order/ledger";
 import { getOrderRules, getPaymentState, matchOrdered, presentOrder } from "../calendars/order/order-state";
 import type { Payment } from "../calendars/order/payment";
+import { makeDue } from "../calendars/order/settling";
 import { AppError } from "../errors";
 import { recordPayment } from "./record-payment";
 import { type SettlementDeps, settleNow } from "./settlement/settle-due";
@@ -55,6 +70,29 @@ export async function refundAmount(parts: SettlementDeps, calendarId: string, re
   const { refundId, amount } = request;
   const news = await orders.refundPart(payment, { refundId, amount, note: describeRefund(request, payment) });
   if (news) await recordPayment(parts, { ...news, calendarId });
+  await settleNow(parts, calendarId);
+  return findAnyCalendar(calendars, calendarId);
+}
+
+/**
+ * Enters what staff have refunded another way after the buyer's bank did not take a refund.
+ * @throws 409 when the order has changed since, or the amount is more than failed
+ */
+export async function recordOutside(parts: SettlementDeps, calendarId: string, request: OutsideRefund) {
+  const { calendars } = parts;
+  const { failedId, version, amount } = request;
+  const calendar = await findAnyCalendar(calendars, calendarId);
+  const order = calendar.order?.version === version ? calendar.order : undefined;
+  const failed = order && listFailedRefunds(order).find(({ id }) => id === failedId);
+  if (!order || !failed) throw new AppError("changed_meanwhile", "The order has changed. Please check it again.");
+  if (amount > failed.amount)
+    throw new AppError("conflict", `must be at most ${formatMoney(failed.amount, failed.currency)}.`, {
+      field: "amount",
+    });
+  const now = new Date();
+  const change = { order: enterOutsideRefund(order, failedId, amount, now), settlement: makeDue(now) };
+  if (!(await changeCalendar(calendars, matchOrdered(calendar), change)))
+    throw new AppError("changed_meanwhile", "The order has changed. Please check it again.");
   await settleNow(parts, calendarId);
   return findAnyCalendar(calendars, calendarId);
 }

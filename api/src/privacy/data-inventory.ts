@@ -65,6 +65,7 @@ export const OTHER_COLLECTIONS: readonly string[] = [
   "shopgiftcards",
   "ordernumbers",
   "paymentsettings",
+  "formerstripeaccounts",
   "emailsettings",
   "shopifysettings",
   "shopifyinstalls",

@@ -15,6 +15,7 @@ import { sendQueuedEmails } from "../notifications/send-queued-emails";
 import { holdStages } from "../operations/vitals/hold-stages";
 import { followShop } from "../orders/settlement/follow-shop";
 import { settleDue } from "../orders/settlement/settle-due";
+import { forgetEndedAccounts } from "../orders/stripe/stripe-routes";
 import { eraseDue } from "../privacy/erase";
 import { runRetention } from "../privacy/retention";
 import { enqueueReminders } from "../recipient/reminders/enqueue-reminders";
@@ -56,6 +57,7 @@ async function collect(services: Services): Promise<void> {
 }
 
 async function retain(services: Services): Promise<void> {
+  await forgetEndedAccounts(services);
   await withPatientCalendars(services, (calendars) => runRetention({ ...services, calendars }));
 }
 

@@ -81,7 +81,7 @@ export const MISTAKES: readonly Mistake[] = [
   {
     name: "a lost event of Stripe is never found",
     file: "adapters/stripe/stripe.ts",
-    edits: [["if (store.current) yield* payments.reconcile(since);", ""]],
+    edits: [["yield* payments.reconcile(since);", ""]],
   },
   {
     name: "words are accepted that the sender has not read",

@@ -40,6 +40,8 @@ export class StripeApi {
     [NEW_KEY, { book: new StripeBook(NEW, true) }],
     [LIMITED_KEY, { book: this.shop, lacks: "disputes" }],
   ]);
+  /** Keys that the account's owner has ended. */
+  revoked: string[] = [];
   private readonly replays = new Map<string, { body: string; response: StripeResponse }>();
   origin = "";
 
@@ -63,7 +65,8 @@ export class StripeApi {
   private handle(key: string, request: string, params: Record<string, unknown>): StripeResponse {
     try {
       const found = this.access.get(key);
-      if (!found) throw new StripeRefusal(401, { type: "invalid_request_error", message: "Invalid API Key provided." });
+      if (!found || this.revoked.includes(key))
+        throw new StripeRefusal(401, { type: "invalid_request_error", message: "Invalid API Key provided." });
       const call = STRIPE_CALLS.find((one) => one.call.test(request));
       if (!call) throw new StripeRefusal(404, { type: "invalid_request_error", message: `Unknown: ${request}` });
       if (found.lacks === call.permission)

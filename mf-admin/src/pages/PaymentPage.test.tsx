@@ -23,13 +23,20 @@ test("owner connects Stripe after correcting the key", async () => {
   expect(await axeFindings()).toEqual([]);
 });
 
-test("owner disconnects Stripe after confirming", async () => {
+test("owner disconnects Stripe, and then forgets its key", async () => {
   const { user, state } = await renderPage("/admin/payment", { payment: STRIPE_PAYMENT });
   await user.click(await screen.findByRole("button", { name: "Disconnect" }));
   const dialog = within(await screen.findByRole("alertdialog", { name: "Disconnect Stripe?" }));
   await user.click(dialog.getByRole("button", { name: "Disconnect" }));
   await waitFor(() => expect(state.payment.stripe).toBeNull());
   expect(await screen.findByRole("button", { name: "Connect Stripe" })).toBeVisible();
+  expect(screen.getByText("20 June 2027, 09:00")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Forget the key now of Thorne & Lune" }));
+  const asked = within(await screen.findByRole("alertdialog", { name: "Forget the key of Thorne & Lune?" }));
+  expect(asked.getByText(/refunded only at Stripe/)).toBeVisible();
+  await user.click(asked.getByRole("button", { name: "Forget the key" }));
+  await waitFor(() => expect(screen.queryByText("Former account: Thorne & Lune")).toBeNull());
+  expect(state.payment.former).toEqual([]);
 });
 
 test("page says that Shopify takes the payments", async () => {

@@ -5,7 +5,15 @@ import { DAY_COUNT } from "./day";
 import type { BodyOf } from "./endpoint";
 import { itemSchema } from "./item";
 import { ORDER_STATES } from "./order-state";
-import { amountSchema, daySchema, emailSchema, idSchema, shopSchema, timestampSchema } from "./primitives";
+import {
+  amountSchema,
+  createTextSchema,
+  daySchema,
+  emailSchema,
+  idSchema,
+  shopSchema,
+  timestampSchema,
+} from "./primitives";
 import { pageInfoSchema } from "./product";
 import { codeSchema } from "./second-factor";
 import { withTag } from "./with-tag";
@@ -20,6 +28,8 @@ const adminItemSchema = z.extend(itemSchema, {
   mustReprint: z.optional(z.literal(true)),
 });
 export type AdminItem = z.infer<typeof adminItemSchema>;
+
+export const REFERENCE_MAX_LENGTH = 80;
 
 export const adminCalendarSchema = z.extend(z.omit(calendarSchema, { priceRules: true }), {
   createdAt: timestampSchema,
@@ -43,6 +53,17 @@ export const adminCalendarSchema = z.extend(z.omit(calendarSchema, { priceRules:
       kept: amountSchema,
       currency: z.string(),
       /** Version of the order, for `refundPart`. */
+      version: z.int(),
+    }),
+  ),
+  /** Refunds that the buyer's bank did not take, as far as nothing else was refunded in their place. */
+  failedRefunds: z.array(
+    z.object({
+      id: z.string(),
+      /** In minor units. */
+      amount: amountSchema,
+      currency: z.string(),
+      /** Version of the order, for `recordOutsideRefund`. */
       version: z.int(),
     }),
   ),
@@ -153,6 +174,27 @@ export const refundPart = defineEndpoint("POST /api/admin/calendars/:calendarId/
   response: adminCalendarSchema,
 });
 export type RefundPart = BodyOf<typeof refundPart>;
+
+export const recordOutsideRefund = defineEndpoint("POST /api/admin/calendars/:calendarId/outside-refund", {
+  summary: "Record what was refunded another way after the buyer's bank did not take a refund",
+  access: "admin",
+  role: "staff",
+  audit: "Recorded a refund made another way",
+  cacheTags: ["Admin"],
+  refuses: [404, 409, 502],
+  params: calendarParams,
+  body: z.object({
+    /** Of `failedRefunds`. */
+    failedId: z.string().check(z.minLength(1), z.maxLength(200)),
+    /** Version that the admin saw. Rejected with 409 when it has changed. */
+    version: z.int(),
+    amount: amountSchema.check(z.gte(1, "must be more than nothing")),
+    /** By which the shop finds the refund, such as the number of a bank transfer. Kept in the audit log. */
+    reference: createTextSchema(REFERENCE_MAX_LENGTH).check(z.minLength(1, "must not be empty")),
+  }),
+  response: adminCalendarSchema,
+});
+export type OutsideRefund = BodyOf<typeof recordOutsideRefund>;
 
 const sessionSchema = z.object({ success: z.literal(true) });
 

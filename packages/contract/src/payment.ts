@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { timestampSchema } from "./primitives";
+import { idSchema, timestampSchema } from "./primitives";
 import { withTag } from "./with-tag";
 
 const defineEndpoint = withTag("payment");
@@ -31,6 +31,20 @@ const paymentSchema = z.object({
       isReadable: z.boolean(),
       connectedAt: timestampSchema,
       connectedBy: z.string(),
+    }),
+  ),
+  /** Accounts that took payments before and whose orders can still be refunded or disputed, the last one first. */
+  former: z.array(
+    z.object({
+      /** Account and mode. */
+      id: idSchema,
+      account: stripeAccountSchema,
+      isLive: z.boolean(),
+      keyEnd: z.string(),
+      /** False once the COOKIE_SECRET that encrypted the key is gone. */
+      isReadable: z.boolean(),
+      /** The key is forgotten then. */
+      keptUntil: timestampSchema,
     }),
   ),
 });
@@ -69,13 +83,24 @@ export const renewStripeWebhook = defineEndpoint("POST /api/admin/payment/stripe
 });
 
 export const disconnectStripe = defineEndpoint("DELETE /api/admin/payment/stripe/:revision", {
-  summary: "Forget the Stripe key, unless somebody has changed that revision",
+  summary:
+    "Take no more payments with Stripe, and keep the key for orders that it took, unless somebody has changed that revision",
   access: "admin",
   role: "owner",
   audit: "Disconnected Stripe",
   cacheTags: ["Payment", "Setup"],
   refuses: [409],
   params: z.object({ revision: z.coerce.number().check(z.int()) }),
+  response: paymentSchema,
+});
+
+export const forgetStripeAccount = defineEndpoint("DELETE /api/admin/payment/stripe/former/:formerId", {
+  summary: "Forget the key of a former account: its refunds and disputes are no longer followed",
+  access: "admin",
+  role: "owner",
+  audit: "Forgot a Stripe key",
+  cacheTags: ["Payment"],
+  params: z.object({ formerId: idSchema }),
   response: paymentSchema,
 });
 

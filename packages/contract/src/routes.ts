@@ -137,6 +137,12 @@ export const adminRoutes = {
     cacheTags: ["Admin", "Email"],
   },
   markPaid: { method: "POST", path: "/api/admin/calendars/:calendarId/mark-paid", role: "staff", cacheTags: ["Admin"] },
+  recordOutsideRefund: {
+    method: "POST",
+    path: "/api/admin/calendars/:calendarId/outside-refund",
+    role: "staff",
+    cacheTags: ["Admin"],
+  },
   refundOrder: { method: "POST", path: "/api/admin/calendars/:calendarId/refund", role: "staff", cacheTags: ["Admin"] },
   refundPart: {
     method: "POST",
@@ -259,6 +265,12 @@ export const adminRoutes = {
     path: "/api/admin/payment/stripe/:revision",
     role: "owner",
     cacheTags: ["Payment", "Setup"],
+  },
+  forgetStripeAccount: {
+    method: "DELETE",
+    path: "/api/admin/payment/stripe/former/:formerId",
+    role: "owner",
+    cacheTags: ["Payment"],
   },
   renewStripeWebhook: {
     method: "POST",
@@ -409,6 +421,7 @@ export const AUDIT_LABELS = {
   exportPerson: "Exported a person’s data",
   exportFile: "Exported orders, items or gift cards",
   finishOffer: "Finished a replacement’s task",
+  forgetStripeAccount: "Forgot a Stripe key",
   importProducts: "Imported products",
   finishShopifyInstall: "Installed the Shopify app",
   inviteAccount: "Invited somebody",
@@ -421,6 +434,7 @@ export const AUDIT_LABELS = {
   moveOrders: "Picked or packed an order",
   recordPrintedLabels: "Printed an address label",
   getEmail: "Read an email",
+  recordOutsideRefund: "Recorded a refund made another way",
   redeemGiftCard: "Redeemed a gift card",
   refundPart: "Refunded a part of an order",
   refundOrder: "Refunded an order",

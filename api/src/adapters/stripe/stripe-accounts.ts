@@ -4,6 +4,7 @@ import type Stripe from "stripe";
 import type { Config } from "../../config";
 import { AppError, FieldError } from "../../errors";
 import type { StripeAccounts, StripeConnection } from "../../orders/stripe/stripe-port";
+import type { StripeStore } from "../../orders/stripe/stripe-store";
 import { type CreateClient, ignoreMissing, isStripeFailure, type StripeClient, toReadable } from "./stripe-client";
 import { EVENT_TYPES } from "./stripe-payments";
 
@@ -13,7 +14,7 @@ const SECRET_KEY = /^(?:sk|rk)_(live|test)_\w+$/;
 
 export function createStripeAccounts(
   config: AccountConfig,
-  store: { readonly current: StripeConnection | undefined },
+  store: Pick<StripeStore, "current" | "connections">,
   createClient: CreateClient,
 ): Pick<StripeAccounts, "check" | "hasWebhook" | "removeWebhooks"> {
   const url = config.SHELL_ORIGIN + receiveStripeEvent.path;
@@ -27,9 +28,8 @@ export function createStripeAccounts(
         await checkRights(client);
         if (isLive && account.charges_enabled === false)
           throw new FieldError("key", "is of an account that can’t take payments yet. Finish setting it up at Stripe.");
-        const { current } = store;
-        const isSame = current?.account.id === account.id && current.isLive === isLive;
-        const kept = isSame && current.webhook && (await isKept(client, current.webhook.id)) ? current.webhook : null;
+        const known = store.connections.find((one) => one.account.id === account.id && one.isLive === isLive);
+        const kept = known?.webhook && (await isKept(client, known.webhook.id)) ? known.webhook : null;
         const webhook = kept ?? (isReachable ? await createWebhook(client, url) : null);
         return { account: toAccount(account), isLive, key, webhook };
       } catch (error) {
@@ -44,8 +44,8 @@ export function createStripeAccounts(
     async removeWebhooks({ key, webhook }, which) {
       if (!webhook) return;
       const client = await createClient(key);
-      if (which === "own" && store.current?.webhook?.id !== webhook.id)
-        return ignoreMissing(client.webhookEndpoints.del(webhook.id));
+      if (which === "own" && !store.connections.some((one) => one.webhook?.id === webhook.id))
+        await ignoreMissing(client.webhookEndpoints.del(webhook.id));
       if (which === "others")
         for await (const { id, url: target } of client.webhookEndpoints.list({ limit: 100 }))
           if (target === url && id !== webhook.id) await ignoreMissing(client.webhookEndpoints.del(id));

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type Stripe from "stripe";
 import type { Config } from "../../config";
 import { AppError } from "../../errors";
@@ -8,6 +9,7 @@ export type StripeClient = Stripe;
 
 const TIMEOUT_MS = 15_000;
 const MAX_RETRIES = 2;
+const MAX_CLIENTS = 20;
 
 export interface Connected {
   client: StripeClient;
@@ -15,6 +17,7 @@ export interface Connected {
 }
 
 export type Connect = () => Promise<Connected>;
+export type ConnectAll = () => Promise<Connected[]>;
 export type CreateClient = (key: string) => Promise<StripeClient>;
 
 export async function createStripeClient(
@@ -31,20 +34,25 @@ export async function createStripeClient(
   });
 }
 
-/** Returns the stored account with its client. The client is made again when the key changes. */
-export function createConnect(createClient: CreateClient, store: Pick<StripeStore, "requireCurrent">): Connect {
-  let made: { key: string; client: Promise<StripeClient> } | undefined;
-  return async () => {
-    const connection = store.requireCurrent();
-    if (made?.key !== connection.key) made = { key: connection.key, client: createClient(connection.key) };
-    return { client: await made.client, connection };
+/** Gives the stored accounts their clients, which are made again when a key changes. */
+export function createConnector(
+  createClient: CreateClient,
+  store: Pick<StripeStore, "connections" | "requireCurrent">,
+) {
+  const clients = new LRUCache<string, Promise<StripeClient>>({ max: MAX_CLIENTS });
+  async function connect(connection: StripeConnection): Promise<Connected> {
+    const { key } = connection;
+    const client = clients.get(key) ?? createClient(key);
+    clients.set(key, client);
+    return { client: await client, connection };
+  }
+  return {
+    /** @throws 503 while no account is connected */
+    connect: (): Promise<Connected> => connect(store.requireCurrent()),
+    /** Returns the current account and the former ones. */
+    connectAll: (): Promise<Connected[]> => Promise.all(store.connections.map(connect)),
   };
 }
-
-/** Returns the accounts that were connected before, with their clients. */
-export const createConnectFormer =
-  (createClient: CreateClient, store: Pick<StripeStore, "former">) => (): Promise<Connected[]> =>
-    Promise.all(store.former.map(async (connection) => ({ client: await createClient(connection.key), connection })));
 
 /** Fields of the library's errors, whose classes are loaded only with a client. */
 interface StripeFailure extends Error {
@@ -78,8 +86,10 @@ export function toReadable(error: unknown, attempted: string): unknown {
 
 export const isMissing = (error: unknown): boolean => isStripeFailure(error) && error.code === "resource_missing";
 
-export async function ignoreMissing(work: Promise<unknown>): Promise<void> {
-  await work.catch((error: unknown) => {
-    if (!isMissing(error)) throw error;
+/** @returns `undefined` where Stripe has no such thing */
+export async function ignoreMissing<T>(work: Promise<T>): Promise<T | undefined> {
+  return work.catch((error: unknown) => {
+    if (isMissing(error)) return undefined;
+    throw error;
   });
 }

@@ -1,18 +1,10 @@
 import { CUSTOMER } from "../../../test/full-calendar";
-import { connect, storyAtStripe } from "../../../test/stripe/story";
-import { OTHER_KEY, SHOP_KEY } from "../../../test/stripe/stripe-api";
+import { storyAtStripe } from "../../../test/stripe/story";
 import { postEvent } from "../../../test/stripe/stripe-server";
 import { assertOk } from "../../../test/visitor";
 
 const story = storyAtStripe();
 const countStock = async () => (await story.api.services.catalogue.findByHandle("ring-3"))?.inventory.totalAvailable;
-const refundPart = async (amount: number, refundId = "refund-1") =>
-  story.postAdmin("refund-part", {
-    refundId,
-    version: (await story.inAdmin()).refundable?.version ?? 0,
-    amount,
-    days: [3],
-  });
 
 describe("checkout", () => {
   test("page asks for each gift and the cart's total", async () => {
@@ -156,101 +148,6 @@ describe("events", () => {
   });
 });
 
-describe("refund", () => {
-  function getLastRefund() {
-    const refund = [...story.stripe.shop.refunds.values()].at(-1);
-    if (!refund) throw new Error("There is no refund.");
-    return refund;
-  }
-
-  /** Expects that the order is held. @returns its differences */
-  async function failRefund(refund: ReturnType<typeof getLastRefund>, amount: string): Promise<string[]> {
-    story.stripe.shop.endRefund(refund, "failed");
-    await story.hear();
-    await story.settle();
-    const { orderState, orderNumber, orderDifferences } = await story.inAdmin();
-    expect({ orderState, orderDifferences }).toEqual({
-      orderState: "disputed",
-      orderDifferences: [
-        `The buyer’s bank did not take a refund of ${amount} for ${orderNumber}. Refund it another way.`,
-      ],
-    });
-    return orderDifferences;
-  }
-
-  test("gives everything back once", async () => {
-    const intent = await story.pay();
-    const refunds = await Promise.all([1, 2].map(() => story.postAdmin("refund", { orderState: "paid" })));
-    expect(refunds.map(({ status }) => status)).toContain(200);
-    await story.hear();
-    await story.settle();
-    expect(await story.inAdmin()).toMatchObject({ orderState: "refunded", giftCard: { isWithdrawn: true } });
-    expect(story.stripe.shop.getRefundable(intent)).toBe(0);
-  });
-
-  test("of a part is made once when repeated", async () => {
-    const intent = await story.pay();
-    story.stripe.lost = ["POST /v1/refunds"];
-    expect((await refundPart(8_500)).status).toBe(200);
-    expect((await refundPart(8_500)).status).toBe(200);
-    await story.hear();
-    expect(await story.inAdmin()).toMatchObject({ orderState: "paid", refundable: { kept: 149_600 } });
-    expect(story.stripe.shop.getRefundable(intent)).toBe(149_600);
-  });
-
-  test("counts when the bank has made it, and not when it fails", async () => {
-    await story.pay();
-    story.stripe.shop.refundStatus = "pending";
-    await refundPart(8_500);
-    story.stripe.shop.refundStatus = "succeeded";
-    expect((await story.inAdmin()).refundable?.kept).toBe(158_100);
-    const refund = getLastRefund();
-    story.stripe.shop.endRefund(refund, "succeeded");
-    await story.hear();
-    expect((await story.inAdmin()).refundable?.kept).toBe(149_600);
-    const differences = await failRefund(refund, "£85.00");
-    expect(await story.listEmails()).toContain("shop-attention");
-    await story.postAdmin("accept-payment", { differences });
-    expect(await story.inAdmin()).toMatchObject({ orderState: "paid", refundable: { kept: 158_100 } });
-    expect(await refundPart(8_500)).toMatchObject({
-      status: 409,
-      text: "Stripe did not refund the order: the buyer’s bank did not take it (declined). Please refund another way.",
-    });
-  });
-
-  test("of everything that fails later holds the order", async () => {
-    await story.pay();
-    await assertOk(story.postAdmin("refund", { orderState: "paid" }));
-    await story.hear();
-    await story.settle();
-    expect(await story.inAdmin()).toMatchObject({ orderState: "refunded" });
-    await failRefund(getLastRefund(), "£1,581.00");
-  });
-
-  test("of another account's order is refused with a reason", async () => {
-    const intent = await story.pay();
-    await assertOk(connect(story.api, OTHER_KEY));
-    const { status, text } = await story.postAdmin("refund", { orderState: "paid" });
-    const [refused] = await story.hear();
-    await assertOk(connect(story.api, SHOP_KEY));
-    expect({ status, text }).toMatchObject({ status: 409, text: expect.stringContaining("Stripe account acct_shop") });
-    expect([refused, story.stripe.shop.getRefundable(intent)]).toEqual([undefined, 158_100]);
-  });
-});
-
-test("refund at an earlier account reaches its order", async () => {
-  const intent = await story.pay();
-  await assertOk(connect(story.api, OTHER_KEY));
-  story.stripe.shop.refund(intent.id);
-  const statuses = await story.stripe.sendEvents();
-  await story.settle();
-  expect((await story.inAdmin()).orderState).toBe("refunded");
-  expect(new Set(statuses)).toEqual(new Set([200]));
-  const stored = await story.api.services.database.connection.collection("paymentsettings").findOne({});
-  expect(JSON.stringify(stored)).not.toContain(SHOP_KEY);
-  await assertOk(connect(story.api, SHOP_KEY));
-});
-
 describe("dispute", () => {
   test("holds the order, tells the shop and ends when won", async () => {
     const intent = await story.pay();
@@ -265,6 +162,17 @@ describe("dispute", () => {
       ],
     });
     expect(await story.listEmails()).toEqual(["order-confirmed", "shop-attention", "shop-order"]);
+    story.stripe.shop.closeDispute(dispute, "won");
+    await story.hear();
+    expect(await story.inAdmin()).toMatchObject({ orderState: "paid", orderDifferences: [] });
+  });
+
+  test("that was accepted and is won leaves the order paid", async () => {
+    const intent = await story.pay();
+    const dispute = story.stripe.shop.dispute(intent);
+    await story.hear();
+    const { orderDifferences: differences } = await story.inAdmin();
+    await assertOk(story.postAdmin("accept-payment", { differences }));
     story.stripe.shop.closeDispute(dispute, "won");
     await story.hear();
     expect(await story.inAdmin()).toMatchObject({ orderState: "paid", orderDifferences: [] });

@@ -6,9 +6,18 @@ import { AppError, FieldError } from "../../errors";
 import { CALENDAR_ATTRIBUTE, type CalendarAttribute } from "../../orders/calendar-attribute";
 import type { Confirmation, Orders } from "../../orders/orders";
 import type { StripeAccounts, StripeConnection } from "../../orders/stripe/stripe-port";
+import type { StripeStore } from "../../orders/stripe/stripe-store";
 import { ORDER_NUMBER_FIELD } from "./checkout-sessions";
 import { fromStripeAmount } from "./stripe-amounts";
-import { type Connect, type Connected, ignoreMissing, isMissing, isStripeFailure, toReadable } from "./stripe-client";
+import {
+  type ConnectAll,
+  type Connected,
+  ignoreMissing,
+  isMissing,
+  isStripeFailure,
+  type StripeClient,
+  toReadable,
+} from "./stripe-client";
 
 export const EVENT_TYPES = [
   "checkout.session.completed",
@@ -34,22 +43,21 @@ const getMode = ({ isLive }: Pick<StripeConnection, "isLive">): string => (isLiv
 
 export const isStripeRef = (ref: string): boolean => REF.test(ref);
 
-/**
- * @throws 409 for a payment of another account or mode, which this key must not touch
- */
-export function requireOwnPayment(ref: string, connection: StripeConnection): string {
-  const [, account, mode, paymentIntent] = REF.exec(ref) ?? [];
-  if (paymentIntent && account === connection.account.id && mode === getMode(connection)) return paymentIntent;
+/** @throws 409 for a payment of an account or mode whose key the shop does not have */
+export function findPayment(ref: string, all: readonly Connected[]): { client: StripeClient; id: string } {
+  const [, account = "", mode = "", id = ""] = REF.exec(ref) ?? [];
+  const owner = all.find(({ connection }) => connection.account.id === account && getMode(connection) === mode);
+  if (owner) return { client: owner.client, id };
   throw new AppError(
     "conflict",
-    `This order was paid into the Stripe account ${account} (${mode} mode), which is not the one connected now. Refund it at Stripe, or connect that account again.`,
+    `This order was paid into the Stripe account ${account} (${mode} mode), whose key this shop does not have. Refund it at Stripe, or connect that account again.`,
   );
 }
 
 export function createStripePayments(
-  connect: Connect,
+  connectAll: ConnectAll,
   attribute: CalendarAttribute,
-  connectFormer: () => Promise<Connected[]>,
+  store: Pick<StripeStore, "hasUnreadableKey">,
 ): Pick<StripeAccounts, "confirm" | "readSession"> & Required<Pick<Orders, "reconcile">> {
   /** Skips events already reported, because requests for many calendars overlap by two days. */
   const reported = new LRUCache<string, true>({ max: MAX_REPORTED_EVENTS });
@@ -59,15 +67,40 @@ export function createStripePayments(
       asOf: new Date(event.created * MS_PER_SECOND),
     });
 
+  async function readCompleted(connected: Connected, session: Stripe.Checkout.Session) {
+    const { created, status, payment_intent: paymentIntent } = session;
+    if (status !== "complete" || !paymentIntent) return undefined;
+    // The oldest of what is known about the payment: every event is newer.
+    const news = { messageId: getCompletionId(session), asOf: new Date(created * MS_PER_SECOND) };
+    return readPayment(connected, attribute, toId(paymentIntent), news);
+  }
+
+  async function* reconcileAccount(connected: Connected, since: Date): AsyncIterable<Confirmation> {
+    const newest = new Map<string, Stripe.Event>();
+    const list = {
+      types: [...EVENT_TYPES],
+      created: { gte: Math.floor(since.getTime() / MS_PER_SECOND) },
+      limit: MAX_LISTED,
+    };
+    for await (const event of connected.client.events.list(list)) {
+      const paymentIntent = getPaymentIntent(event);
+      if (paymentIntent && !newest.has(paymentIntent)) newest.set(paymentIntent, event);
+    }
+    for (const [paymentIntent, event] of newest) {
+      if (reported.has(event.id)) continue;
+      const confirmation = await readEvent(connected, event, paymentIntent);
+      if (confirmation) yield confirmation;
+      // Only after the caller has handled it. A failure yields it again.
+      reported.set(event.id, true);
+    }
+  }
+
   return {
     async confirm({ headers, body }) {
-      const current = await connect();
       const signature = String(headers["stripe-signature"] ?? "");
-      const isFromCurrent = isSignedBy(current, body, signature);
-      // Refunds and disputes of orders paid into an earlier account still count.
-      const former = isFromCurrent ? [] : await connectFormer();
-      const connected = former.find((one) => isSignedBy(one, body, signature)) ?? current;
-      const event = verifyEvent(connected, body, signature);
+      const connected = (await connectAll()).find((one) => isSignedBy(one, body, signature));
+      if (!connected) throw createUnknownSenderError(store);
+      const event = parseEvent(connected, body, signature);
       if (!isOurEvent(event)) return undefined;
       try {
         if (event.type === "checkout.session.expired") await endCoupons(connected, event.data.object);
@@ -78,33 +111,22 @@ export function createStripePayments(
       }
     },
     async readSession(id) {
-      const connected = await connect();
-      const session = await connected.client.checkout.sessions.retrieve(id);
-      const { created, status, payment_intent: paymentIntent } = session;
-      if (status !== "complete" || !paymentIntent) return undefined;
-      // The oldest of what is known about the payment: every event is newer.
-      const news = { messageId: getCompletionId(session), asOf: new Date(created * MS_PER_SECOND) };
-      return readPayment(connected, attribute, toId(paymentIntent), news);
+      for (const connected of await connectAll()) {
+        const session = await ignoreMissing(connected.client.checkout.sessions.retrieve(id));
+        if (session) return readCompleted(connected, session);
+      }
+      return undefined;
     },
     async *reconcile(since) {
-      const connected = await connect();
-      const newest = new Map<string, Stripe.Event>();
-      const list = {
-        types: [...EVENT_TYPES],
-        created: { gte: Math.floor(since.getTime() / MS_PER_SECOND) },
-        limit: MAX_LISTED,
-      };
-      for await (const event of connected.client.events.list(list)) {
-        const paymentIntent = getPaymentIntent(event);
-        if (paymentIntent && !newest.has(paymentIntent)) newest.set(paymentIntent, event);
-      }
-      for (const [paymentIntent, event] of newest) {
-        if (reported.has(event.id)) continue;
-        const confirmation = await readEvent(connected, event, paymentIntent);
-        if (confirmation) yield confirmation;
-        // Only after the caller has handled it. A failure yields it again.
-        reported.set(event.id, true);
-      }
+      const errors: unknown[] = [];
+      for (const connected of await connectAll())
+        try {
+          yield* reconcileAccount(connected, since);
+        } catch (error) {
+          // A former account whose key was revoked must not keep the others from being read.
+          errors.push(toReadable(error, `The events of ${connected.connection.account.id} could not be read`));
+        }
+      if (errors.length > 0) throw new AggregateError(errors, "The events of a Stripe account could not be read.");
     },
   };
 }
@@ -118,22 +140,22 @@ function isSignedBy({ client, connection: { webhook } }: Connected, body: Buffer
   }
 }
 
-/** @throws 401 for a wrong signature or mode, 400 for a body that is no event */
-function verifyEvent({ client, connection }: Connected, body: Buffer, signature: string): Stripe.Event {
-  const { webhook, account, isLive } = connection;
-  if (!webhook) throw new AppError("unauthorised", "This shop has no webhook at Stripe.");
+/** With 503 Stripe sends it again, and the owner may have restored the server's secret by then. */
+const createUnknownSenderError = ({ hasUnreadableKey }: Pick<StripeStore, "hasUnreadableKey">): AppError =>
+  hasUnreadableKey
+    ? new AppError("unavailable", "A key of this shop cannot be read. Please send the event again.")
+    : new AppError("unauthorised", "The signature is not of a Stripe account that this shop has a key of.");
+
+/** @throws 401 for the wrong mode, 400 for a body that is no event */
+function parseEvent({ client, connection: { webhook, isLive } }: Connected, body: Buffer, signature: string) {
   let event: Stripe.Event;
   try {
-    event = client.webhooks.constructEvent(body, signature, webhook.secret);
+    event = client.webhooks.constructEvent(body, signature, webhook?.secret ?? "");
   } catch (error) {
-    if (!isStripeFailure(error)) throw new FieldError("body", "must be an event.");
-    throw new AppError(
-      "unauthorised",
-      `The signature is not of the Stripe account ${account.id}, which is connected now.`,
-    );
+    throw isStripeFailure(error) ? error : new FieldError("body", "must be an event.");
   }
   if (event.livemode === isLive) return event;
-  throw new AppError("unauthorised", "The event is of Stripe’s other mode than the connected key.");
+  throw new AppError("unauthorised", "The event is of Stripe’s other mode than the key.");
 }
 
 /** The buyer's return says the same as the event. */

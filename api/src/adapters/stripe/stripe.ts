@@ -6,13 +6,13 @@ import type { StripeAccounts } from "../../orders/stripe/stripe-port";
 import type { StripeStore } from "../../orders/stripe/stripe-store";
 import { PAGE_TTL_MS, placeBySession, retireSession } from "./checkout-sessions";
 import { createStripeAccounts } from "./stripe-accounts";
-import { type CreateClient, createConnect, createConnectFormer, createStripeClient } from "./stripe-client";
+import { type CreateClient, createConnector, createStripeClient } from "./stripe-client";
 import { createStripePayments, isStripeRef } from "./stripe-payments";
 import { createStripeRefunds } from "./stripe-refunds";
 
 interface StripeOptions {
   config: Config;
-  store: Pick<StripeStore, "current" | "former" | "requireCurrent">;
+  store: Pick<StripeStore, "current" | "connections" | "hasUnreadableKey" | "requireCurrent">;
   returnPath: string;
   /** Takes the orders while no account is connected, or always where it is Shopify. */
   orders: Orders;
@@ -34,9 +34,9 @@ export function withStripe({
   accounts: StripeAccounts;
 } {
   const attribute = createCalendarAttribute(config);
-  const connect = createConnect(createClient, store);
-  const payments = createStripePayments(connect, attribute, createConnectFormer(createClient, store));
-  const refunds = createStripeRefunds(connect);
+  const { connect, connectAll } = createConnector(createClient, store);
+  const payments = createStripePayments(connectAll, attribute, store);
+  const refunds = createStripeRefunds(connectAll);
   const place = placeBySession({ connect, attribute, config, returnPath });
   const retire = retireSession(connect);
   const isInUse = () => !config.SHOPIFY_STORE_DOMAIN && store.current !== undefined;
@@ -53,7 +53,7 @@ export function withStripe({
       place: (order) => (isInUse() ? place(order) : orders.place(order)),
       async *reconcile(since) {
         if (orders.reconcile) yield* orders.reconcile(since);
-        if (store.current) yield* payments.reconcile(since);
+        yield* payments.reconcile(since);
       },
       async retire(page) {
         if (!page.cartId.startsWith("cs_")) return orders.retire?.(page);

@@ -86,7 +86,8 @@ export function computePaymentState(ledger: OrderLedger, requested: RequestedOrd
     ...describeSecondPayments(first, more),
     ...findDifferences(first, requested),
   ];
-  const isAccepted = differences.join("\n") === ledger.accepted.join("\n");
+  // One that has ended since, such as a dispute that was won, needs no other decision.
+  const isAccepted = differences.every((difference) => ledger.accepted.includes(difference));
   return { state: isAccepted ? first.status : "disputed", differences };
 }
 
@@ -109,7 +110,7 @@ function getPaymentStatus(payment: Payment): Payment["status"] {
 }
 
 /** Returns what was paid and not refunded, in minor units. Refunds in another currency cannot be compared. */
-export function getKept({ refunds, amount, currency }: Payment): number {
+export function getKept({ refunds, amount, currency }: Pick<Payment, "refunds" | "amount" | "currency">): number {
   const comparable = refunds.filter((refund) => refund.currency === currency);
   return comparable.reduce((rest, refund) => rest - refund.amount, amount);
 }
@@ -130,12 +131,41 @@ const describeDisputes = (payments: readonly Payment[]): string[] =>
 
 const describeFailedRefunds = (payments: readonly Payment[]): string[] =>
   payments.flatMap(({ orderNumber, refunds }) =>
-    refunds.flatMap(({ failed, currency }) =>
-      failed
-        ? `The buyer’s bank did not take a refund of ${formatMoney(failed, currency)} for ${orderNumber}. Refund it another way.`
-        : [],
-    ),
+    refunds.flatMap((refund) => {
+      const left = getFailed(refund, refunds);
+      return left > 0
+        ? `The buyer’s bank did not take a refund of ${formatMoney(left, refund.currency)} for ${orderNumber}. Refund it another way.`
+        : [];
+    }),
   );
+
+/** Returns what failed and was not refunded another way, in minor units. */
+function getFailed({ id, failed = 0 }: Refund, refunds: readonly Refund[]): number {
+  return refunds.reduce((rest, { replaces, amount }) => (replaces === id ? rest - amount : rest), failed);
+}
+
+/** Lists what staff can record as refunded another way, which is never more than what is left of the payment. */
+export const listFailedRefunds = (ledger: OrderLedger): { id: string; amount: number; currency: string }[] =>
+  getKeptPayments(ledger).flatMap((payment) =>
+    payment.refunds.flatMap((refund) => {
+      const amount = Math.min(getFailed(refund, payment.refunds), getKept(payment));
+      return amount > 0 ? [{ id: refund.id, amount, currency: refund.currency }] : [];
+    }),
+  );
+
+/** Enters what was refunded another way in place of a refund that failed. */
+export function enterOutsideRefund(ledger: OrderLedger, failedId: string, amount: number, at: Date): OrderLedger {
+  const id = `outside:${ledger.version}`;
+  const payments = ledger.payments.map((payment) => {
+    const failed = payment.refunds.find((refund) => refund.id === failedId);
+    if (!failed) return payment;
+    const refund = { id, amount, currency: failed.currency, replaces: failedId };
+    return { ...payment, refunds: [...payment.refunds, refund] };
+  });
+  const currency = listFailedRefunds(ledger).find((refund) => refund.id === failedId)?.currency ?? DEFAULT_CURRENCY;
+  const what = `${formatMoney(amount, currency)} was refunded another way.`;
+  return addEvent({ ...ledger, payments }, { id, at, what });
+}
 
 function describeSecondPayments(first: Payment, more: readonly Payment[]): string[] {
   return more.map(

@@ -7,7 +7,14 @@ import {
 } from "@advent/contract";
 import type { Config } from "../../config";
 import type { CalendarDocument, ItemDocument, ShownCalendar } from "../calendar-model";
-import { computePaymentState, getKept, getKeptPayment, type PaymentState, type RequestedOrder } from "./ledger";
+import {
+  computePaymentState,
+  getKept,
+  getKeptPayment,
+  listFailedRefunds,
+  type PaymentState,
+  type RequestedOrder,
+} from "./ledger";
 import { INITIAL_SETTLEMENT, type Settlement } from "./settlement";
 
 export type Ordering = Pick<CalendarDocument, "orderNumber" | "checkout" | "revision" | "order">;
@@ -39,12 +46,14 @@ const isPaidOfOld = ({ orderNumber, checkout, order }: Ordering) =>
 
 export function presentLedger(
   calendar: Ordering,
-): Pick<AdminCalendar, "orderDifferences" | "orderEvents" | "refundable"> {
-  const events = [...(calendar.order?.events ?? [])].reverse();
+): Pick<AdminCalendar, "orderDifferences" | "orderEvents" | "refundable" | "failedRefunds"> {
+  const { order } = calendar;
+  const events = [...(order?.events ?? [])].reverse();
   return {
     orderDifferences: getPaymentState(calendar)?.differences ?? [],
     orderEvents: events.map(({ at, what }) => ({ at: at.toISOString(), what })),
     refundable: getRefundable(calendar),
+    failedRefunds: order ? listFailedRefunds(order).map((refund) => ({ ...refund, version: order.version })) : [],
   };
 }
 

@@ -18,6 +18,8 @@ const refundSchema = new Schema(
     currency: { type: String, required: true },
     /** What the buyer's bank did not take, in minor units. The amount is 0 then. */
     failed: { type: Number, allowNull: false },
+    /** Id of the failed refund in whose place staff have refunded another way. */
+    replaces: { type: String, allowNull: false },
   },
   SCHEMA_OPTIONS,
 );

@@ -9,6 +9,7 @@ import mongoose, { type Connection, type mongo } from "mongoose";
 import type { ItemDocument } from "../../calendars/calendar-model";
 import { read } from "../../calendars/stored-calendar";
 import { getRestorableItems } from "../../calendars/undo/removed-items";
+import { lowerCountedRevisions } from "../../catalogue/own/write-products";
 import { getRestores, IS_MARK, requireRestored } from "../../database/restores";
 import type { MediaDocument } from "../../media/media-model";
 import type { MediaStore } from "../../media/media-store";
@@ -19,6 +20,7 @@ import { getBackups } from "./backup-state";
 
 const CALENDARS_COLLECTION = "calendars";
 const MEDIA_COLLECTION = "mediafiles";
+const STOCK_COLLECTION = "stock";
 /** Entries of an archive that hold no documents. */
 const MEDIA_FOLDER = "media/";
 const PINS_FILE = "remotes.json";
@@ -193,6 +195,7 @@ export async function restore(source: BackupSource, archive: Archive, { replace 
       await restoreDocuments(connection, collection, documents);
     }
   }
+  await lowerCountedRevisions(connection);
   if ((await restores.deleteOne(mark)).deletedCount === 0)
     throw new Error("An API or another restore wrote to the database. Stop them, then restore with --replace.");
   return manifest;
@@ -255,9 +258,11 @@ function listMedia(document: Buffer): string[] {
   );
 }
 
+/** Lists the stock last: a sale or a count that it holds and the others do not is repeated, and does nothing. */
 async function listCollections(connection: Connection): Promise<string[]> {
   const names = (await connection.listCollections()).map(({ name }) => name).filter((name) => !LEFT_OUT.test(name));
-  return [...new Set([CALENDARS_COLLECTION, ...names.sort()])];
+  const others = names.filter((name) => name !== STOCK_COLLECTION).sort();
+  return [...new Set([CALENDARS_COLLECTION, ...others, STOCK_COLLECTION])];
 }
 
 async function findFilledCollection(connection: Connection): Promise<string | undefined> {

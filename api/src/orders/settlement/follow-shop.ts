@@ -13,9 +13,16 @@ interface FollowDeps extends Omit<SettlementDeps, "config"> {
 
 /** Reconciles orders with the shop, cancellations and refunds included, and recreates lost webhook subscriptions. */
 export async function followShop(deps: FollowDeps): Promise<void> {
-  const { orders, config, operations, log } = deps;
+  const { orders } = deps;
   const since = new Date(Date.now() - RECONCILED_MS);
-  for await (const order of orders.reconcile?.(since) ?? []) await recordPayment(deps, order);
+  try {
+    for await (const order of orders.reconcile?.(since) ?? []) await recordPayment(deps, order);
+  } finally {
+    await ensureWebhooks(deps);
+  }
+}
+
+async function ensureWebhooks({ orders, config, operations, log }: FollowDeps): Promise<void> {
   if (!orders.ensureWebhooks || isLocal(config.SHELL_ORIGIN)) return;
   const { missing, stillMissing } = await orders.ensureWebhooks(config.SHELL_ORIGIN + receiveOrder.path);
   operations.metrics.missingWebhooks.set(stillMissing);

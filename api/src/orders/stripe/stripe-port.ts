@@ -11,6 +11,9 @@ export interface StripeConnection {
   webhook: { id: string; secret: string } | null;
 }
 
+const KEY_END_LENGTH = 4;
+export const getKeyEnd = (key: string): string => key.slice(-KEY_END_LENGTH);
+
 /** Setting up an account, and hearing from it. Payments themselves go through `Orders`. */
 export interface StripeAccounts {
   /**
@@ -24,7 +27,7 @@ export interface StripeAccounts {
   removeWebhooks(connection: StripeConnection, which: "own" | "others"): Promise<void>;
   /**
    * @returns `undefined` for events that change no order
-   * @throws 401 for a wrong signature or mode, 503 while no account is connected
+   * @throws 401 for a wrong signature or mode, 503 while a key cannot be read
    */
   confirm(message: ProviderMessage): Promise<Confirmation | undefined>;
   /** Reads what a buyer who returns from the payment page has paid. */

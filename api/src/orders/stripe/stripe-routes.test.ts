@@ -1,4 +1,4 @@
-import { type PaymentSettings, receiveStripeEvent } from "@advent/contract";
+import { MS_PER_DAY, type PaymentSettings, receiveStripeEvent } from "@advent/contract";
 import { type RunningApi, startApi, TEST_SECRET } from "../../../test/api";
 import { CUSTOMER } from "../../../test/full-calendar";
 import { smallCatalogue } from "../../../test/small-catalogue";
@@ -6,6 +6,7 @@ import { connect } from "../../../test/stripe/story";
 import { LIMITED_KEY, LIVE_KEY, NEW_KEY, OTHER_KEY, SHOP_KEY } from "../../../test/stripe/stripe-api";
 import { StripeServer } from "../../../test/stripe/stripe-server";
 import { assertOk } from "../../../test/visitor";
+import { forgetEndedAccounts } from "./stripe-routes";
 
 const NEW_SECRET = "another-secret-for-tests-only-another-secret";
 let stripe: StripeServer;
@@ -102,17 +103,35 @@ describe("event without an account that can read it", () => {
     return [response.status, await response.text()];
   };
 
-  test("is acknowledged after Disconnect", async () => {
+  test("is acknowledged once the key is forgotten", async () => {
     await assertOk(connect(api));
     const owner = await api.admin();
     await assertOk(owner.delete("/api/admin/payment/stripe/1"));
+    expect(await sendEvent(api)).toEqual([401, expect.any(String)]);
+    await assertOk(owner.delete("/api/admin/payment/stripe/former/acct_shop-test"));
     expect(await sendEvent(api)).toEqual([200, JSON.stringify({ accepted: false })]);
   });
 
-  test("is refused with 401 where another process has just connected one", async () => {
+  test("is kept by Stripe with 503 where another process has just connected one", async () => {
     const other = await startOther({});
     await assertOk(connect(api));
+    expect(await sendEvent(other)).toEqual([503, expect.any(String)]);
+    await other.services.stripe.store.refresh();
     expect(await sendEvent(other)).toEqual([401, expect.any(String)]);
+  });
+
+  test("reads nothing from the database", async () => {
+    const { connection } = api.services.database;
+    const commands: string[] = [];
+    connection.getClient().on("commandStarted", ({ commandName }) => commands.push(commandName));
+    expect((await sendEvent(api))[0]).toBe(503);
+    await assertOk(connect(api));
+    const owner = await api.admin();
+    await assertOk(owner.delete("/api/admin/payment/stripe/1"));
+    await assertOk(owner.delete("/api/admin/payment/stripe/former/acct_shop-test"));
+    commands.length = 0;
+    await sendEvent(api);
+    expect(commands).toEqual([]);
   });
 
   test("is kept by Stripe with 503 while the key cannot be read", async () => {
@@ -149,4 +168,68 @@ test("stylist's calendar is one line at its budget", async () => {
     { price_data: { unit_amount: 350_000, product_data: { name: "The stylist’s calendar at £3,500" } } },
   ]);
   await shop.stop();
+});
+
+describe("former account", () => {
+  const listFormer = async (from = api) =>
+    (await readPayment(from)).former.map(({ id, isReadable }) => [id, isReadable]);
+  const disconnect = async (revision: number) =>
+    assertOk((await api.admin()).delete(`/api/admin/payment/stripe/${revision}`));
+
+  test("stays with its webhook, and its key stays encrypted", async () => {
+    await assertOk(connect(api));
+    const [webhook] = listEndpoints();
+    await disconnect(1);
+    expect(await listFormer()).toEqual([["acct_shop-test", true]]);
+    const stored = await api.services.database.connection.collection("formerstripeaccounts").findOne({});
+    expect(JSON.stringify(stored)).not.toContain(SHOP_KEY);
+    expect(JSON.stringify(stored)).not.toContain(webhook?.secret);
+    await assertOk(connect(api));
+    expect([listEndpoints(), await listFormer()]).toEqual([[webhook], []]);
+  });
+
+  test("is the same in other processes, also with a new secret", async () => {
+    const other = await startOther();
+    await assertOk(connect(api));
+    await assertOk(connect(api, OTHER_KEY));
+    await other.services.stripe.store.refresh();
+    expect(await listFormer(other)).toEqual([["acct_shop-test", true]]);
+    await startOther({ COOKIE_SECRET: `${NEW_SECRET},${TEST_SECRET}` });
+    expect(await listFormer(await startOther({ COOKIE_SECRET: NEW_SECRET }))).toEqual([["acct_shop-test", true]]);
+    expect(await listFormer(await startOther({ COOKIE_SECRET: "lost".repeat(10) }))).toEqual([
+      ["acct_shop-test", false],
+    ]);
+  });
+
+  test("is forgotten at once, with its webhook", async () => {
+    await assertOk(connect(api));
+    await disconnect(1);
+    await assertOk((await api.admin()).delete("/api/admin/payment/stripe/former/acct_shop-test"));
+    expect([await listFormer(), listEndpoints()]).toEqual([[], []]);
+    expect(await api.services.database.connection.collection("formerstripeaccounts").countDocuments()).toBe(0);
+  });
+
+  test("is forgotten after 210 days", async () => {
+    await assertOk(connect(api));
+    await disconnect(1);
+    const forgetAfter = (days: number) => forgetEndedAccounts(api.services, new Date(Date.now() + days * MS_PER_DAY));
+    await forgetAfter(209);
+    expect(await listFormer()).toHaveLength(1);
+    await forgetAfter(211);
+    expect([await listFormer(), listEndpoints()]).toEqual([[], []]);
+  });
+
+  test("counts as current where a process was killed before it was disconnected", async () => {
+    await assertOk(connect(api));
+    const { database } = api.services;
+    const block = jest.spyOn(database.connection.model("PaymentSettings"), "findOneAndUpdate");
+    block.mockImplementationOnce(() => {
+      throw new Error("killed here");
+    });
+    const { status } = await (await api.admin()).delete("/api/admin/payment/stripe/1");
+    block.mockRestore();
+    expect([status, (await readPayment()).provider, await listFormer()]).toEqual([500, "stripe", []]);
+    await disconnect(1);
+    expect(await listFormer()).toEqual([["acct_shop-test", true]]);
+  });
 });

@@ -2,6 +2,7 @@ import {
   cartPage,
   connectStripe,
   disconnectStripe,
+  forgetStripeAccount,
   getPayment,
   type PaymentSettings,
   receiveStripeEvent,
@@ -33,6 +34,8 @@ interface StripeDeps extends SettlementDeps {
   stripe: { store: StripeStore; accounts: StripeAccounts };
 }
 
+type ForgetDeps = Pick<StripeDeps, "stripe" | "log">;
+
 export function registerStripeRoutes(router: AppRouter, deps: StripeDeps): void {
   serve(router, getPayment, async () => present(deps, await deps.stripe.store.read()));
 
@@ -53,10 +56,16 @@ export function registerStripeRoutes(router: AppRouter, deps: StripeDeps): void 
     return present(deps, removed);
   });
 
+  serve(router, forgetStripeAccount, async ({ params }) => {
+    await forgetAccount(deps, params.formerId);
+    return present(deps, await deps.stripe.store.read());
+  });
+
   serve(router, receiveStripeEvent, async (_call, ctx) => {
+    const { store } = deps.stripe;
     // Refused, Stripe would send it for days and then end the webhook. A later connection has a webhook of its own.
-    if (await isDisconnected(deps)) return { accepted: false };
-    deps.stripe.store.requireCurrent();
+    if (store.hasForgottenAll) return { accepted: false };
+    if (store.connections.length === 0) store.requireCurrent();
     if (!ctx.is("application/json")) throw new AppError("unsupported_type", "Send the body as application/json.");
     const body = await readBytes(ctx.req, BODY_LIMIT_BYTES);
     const confirmation = await deps.stripe.accounts.confirm({ headers: ctx.headers, body });
@@ -70,14 +79,6 @@ export function registerStripeRoutes(router: AppRouter, deps: StripeDeps): void 
     ctx.set("Cache-Control", "no-store");
     ctx.redirect(cartPage.path);
   });
-}
-
-/** An account whose key cannot be read is not: its owner may restore the server's secret. */
-async function isDisconnected({ stripe: { store } }: StripeDeps): Promise<boolean> {
-  if (store.current) return false;
-  // Another process may have connected one just now.
-  const { revision, connection } = await store.read();
-  return revision > 0 && connection === null;
 }
 
 interface StripeChange {
@@ -109,9 +110,22 @@ async function recordReturn(deps: StripeDeps, clientKey: string, sessionId: stri
   }
 }
 
+/** Forgets the key before it ends the webhook, so that a process that is killed in between has forgotten it. */
+async function forgetAccount(deps: ForgetDeps, formerId: string): Promise<void> {
+  const { store } = deps.stripe;
+  const found = store.former.find(({ id }) => id === formerId);
+  await store.forget(formerId);
+  if (found?.connection) await removeWebhooks(deps, found.connection, "own");
+}
+
+/** Forgets accounts whose orders can no longer be refunded or disputed. */
+export async function forgetEndedAccounts(deps: ForgetDeps, now = new Date()): Promise<void> {
+  for (const { id, keptUntil } of deps.stripe.store.former) if (keptUntil <= now) await forgetAccount(deps, id);
+}
+
 /** A webhook that stays is refused by its signature, and an owner can delete it at Stripe. */
 async function removeWebhooks(
-  { stripe, log }: StripeDeps,
+  { stripe, log }: ForgetDeps,
   connection: StripeConnection,
   which: "own" | "others",
 ): Promise<void> {
@@ -128,7 +142,12 @@ async function present(
 ): Promise<PaymentSettings> {
   const { revision, connection } = stored;
   const provider = config.SHOPIFY_STORE_DOMAIN ? "shopify" : store.current ? "stripe" : null;
-  if (!connection) return { revision, provider, stripe: null };
+  const former = store.former.map(({ connection: readable, keptUntil, ...account }) => ({
+    ...account,
+    keptUntil: keptUntil.toISOString(),
+    isReadable: readable !== undefined,
+  }));
+  if (!connection) return { revision, provider, stripe: null, former };
   const { account, isLive, keyEnd, hasWebhook, connectedAt, connectedBy } = connection;
   const getName = await readAccountNames(admin);
   return {
@@ -143,5 +162,6 @@ async function present(
       connectedAt: connectedAt.toISOString(),
       connectedBy: getName(connectedBy),
     },
+    former,
   };
 }

@@ -4,19 +4,14 @@ import { SCHEMA_OPTIONS } from "../../database/create-model";
 import { createSealedSchema, createSealedSettings, type SealedDocument } from "../../database/sealed-settings";
 import type { SecretBox } from "../../database/secret-box";
 import { AppError } from "../../errors";
-import type { StripeConnection } from "./stripe-port";
-
-const KEY_END_LENGTH = 4;
-const MAX_FORMER_ACCOUNTS = 5;
+import { createFormerAccounts, type FormerAccount, getAccountId } from "./former-accounts";
+import { getKeyEnd, type StripeConnection } from "./stripe-port";
 
 interface StripeFacts extends Pick<StripeConnection, "account" | "isLive"> {
   keyEnd: string;
   hasWebhook: boolean;
 }
-type StripeSecret = Pick<StripeConnection, "key" | "webhook"> & {
-  /** Accounts that were connected before, whose events still arrive. Missing in older settings. */
-  former?: StripeConnection[];
-};
+type StripeSecret = Pick<StripeConnection, "key" | "webhook">;
 
 const text = { type: String, required: true } as const;
 const accountSchema = new Schema({ id: text, name: text, country: text, currency: text }, SCHEMA_OPTIONS);
@@ -39,12 +34,29 @@ export async function createStripeStore(connection: Connection, secretBox: Secre
     secretBox,
     noun: "payment settings",
   });
+  const formerAccounts = await createFormerAccounts(connection, secretBox);
+  const listFormer = (): FormerAccount[] => {
+    const currentId = settings.facts && getAccountId(settings.facts);
+    return formerAccounts.all.filter(({ id }) => id !== currentId);
+  };
   return {
     get current(): StripeConnection | undefined {
       return settings.current;
     },
-    get former(): readonly StripeConnection[] {
-      return settings.current?.former ?? [];
+    /** Accounts that were connected before and whose orders may still change, the last one first. */
+    get former(): readonly FormerAccount[] {
+      return listFormer();
+    },
+    /** The current account and the former ones whose key can be read. */
+    get connections(): StripeConnection[] {
+      return [settings.current, ...listFormer().map((one) => one.connection)].filter((one) => one !== undefined);
+    },
+    /** True once no key is left. A key that cannot be read is one: its owner may restore the server's secret. */
+    get hasForgottenAll(): boolean {
+      return settings.revision > 0 && !settings.facts && formerAccounts.all.length === 0;
+    },
+    get hasUnreadableKey(): boolean {
+      return (settings.facts && !settings.current) || listFormer().some((one) => !one.connection);
     },
     /** @throws 503 while no account is connected */
     requireCurrent(): StripeConnection {
@@ -53,29 +65,26 @@ export async function createStripeStore(connection: Connection, secretBox: Secre
     },
     read: settings.read,
     requireRevision: settings.requireRevision,
-    refresh: settings.refresh,
-    remove: settings.remove,
+    async refresh(): Promise<void> {
+      await Promise.all([settings.refresh(), formerAccounts.refresh()]);
+    },
     isReadable: settings.isReadable,
-    save: (before: number, { account, isLive, key, webhook }: StripeConnection, connectedBy: string) =>
-      settings.save(
-        before,
-        { account, isLive, keyEnd: key.slice(-KEY_END_LENGTH), hasWebhook: webhook !== null },
-        { key, webhook, former: listFormer(settings.current, { account, isLive }) },
-        connectedBy,
-      ),
+    /** Keeps the account before first: a process that is killed in between has it twice, and the current one counts. */
+    async save(before: number, next: StripeConnection, connectedBy: string) {
+      const { account, isLive, key, webhook } = next;
+      if (settings.current && getAccountId(settings.current) !== getAccountId(next))
+        await formerAccounts.keep(settings.current);
+      const facts = { account, isLive, keyEnd: getKeyEnd(key), hasWebhook: webhook !== null };
+      return settings.save(before, facts, { key, webhook }, connectedBy);
+    },
+    /** Takes no more payments with the current account, and keeps it for the orders that it took. */
+    async remove(before: number) {
+      await settings.requireRevision(before);
+      if (settings.current) await formerAccounts.keep(settings.current);
+      return settings.remove(before);
+    },
+    forget: formerAccounts.forget,
     addTo: (config: Config): Config =>
       settings.current ? { ...config, stripe: { isLive: settings.current.isLive } } : config,
   };
-}
-
-/** Lists the accounts before `next`, the last one first. Test and live mode count as two. */
-function listFormer(
-  current: (StripeConnection & StripeSecret) | undefined,
-  next: Pick<StripeConnection, "account" | "isLive">,
-): StripeConnection[] {
-  if (!current) return [];
-  const { account, isLive, key, webhook, former = [] } = current;
-  return [{ account, isLive, key, webhook }, ...former]
-    .filter((one) => one.account.id !== next.account.id || one.isLive !== next.isLive)
-    .slice(0, MAX_FORMER_ACCOUNTS);
 }

@@ -8,12 +8,13 @@ import { FactList } from "../../shared/FactList";
 import { getQueryState } from "../../shared/query-state";
 import { SectionForm } from "../../shared/SectionForm";
 import { PasswordField } from "../../shared/TextField";
+import { FormerAccounts } from "./FormerAccounts";
 
 export function PaymentOverview() {
   const query = adminApi.useGetPaymentQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, fallback } = getQueryState(query, "the payment settings", "14rem");
   if (fallback || !data) return fallback;
-  const { provider, stripe, revision } = data;
+  const { provider, stripe, former, revision } = data;
   return (
     <Stack>
       {provider === "shopify" && (
@@ -24,6 +25,7 @@ export function PaymentOverview() {
       )}
       {stripe && <StripeAccount stripe={stripe} revision={revision} />}
       <KeyForm revision={revision} isConnected={stripe !== null} />
+      {former.length > 0 && <FormerAccounts accounts={former} />}
     </Stack>
   );
 }
@@ -72,7 +74,7 @@ function StripeAccount({ stripe, revision }: StripeAccountProps) {
       <ActionButton
         label="Disconnect"
         title="Disconnect Stripe?"
-        description="No payments can be taken until a key is entered. Orders that were paid with this account can be refunded only at Stripe."
+        description={isReadable ? DISCONNECT_DESCRIPTION : UNREADABLE_DESCRIPTION}
         send={() => disconnect({ revision })}
         done="Stripe is disconnected"
         failed="Stripe was not disconnected"
@@ -80,6 +82,12 @@ function StripeAccount({ stripe, revision }: StripeAccountProps) {
     </TitledSection>
   );
 }
+
+const DISCONNECT_DESCRIPTION =
+  "No payments can be taken until a key is entered. Orders that were paid with this account can still be refunded here, " +
+  "and its disputes still reach them: we keep its key, encrypted, for 210 days. You can forget it earlier on this page.";
+const UNREADABLE_DESCRIPTION =
+  "No payments can be taken until a key is entered. Orders that were paid with this account can be refunded only at Stripe.";
 
 const DESCRIPTION =
   "In your Stripe dashboard, open Developers, then API keys, and copy the secret key. We check it with Stripe and " +

@@ -110,6 +110,8 @@ function createHandlers(state: AdminState): Handlers {
       const { kept, version } = refundable;
       return Object.assign(calendar, { refundable: { ...refundable, kept: kept - amount, version: version + 1 } });
     },
+    recordOutsideRefund: ({ params }) =>
+      Object.assign(find(state, params.calendarId), { orderState: "paid" as const, failedRefunds: [] }),
     getGiftCard: ({ params }) => findCard(state, params.code),
     redeemGiftCard: ({ params, body: { amount } }) => {
       const card = findCard(state, params.code);

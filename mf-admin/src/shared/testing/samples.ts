@@ -70,6 +70,7 @@ export function sampleCalendar(change: Partial<AdminCalendar> = {}, days = 0): A
     orderEvents: [],
     orderTasks: [],
     refundable: null,
+    failedRefunds: [],
     replyCount: 0,
     isSilent: items.length === DAY_COUNT && items.every(({ note }) => !note),
     status: getAdminStatus(change.customerEmail ?? null, items.length),

@@ -26,10 +26,11 @@ import { TextField } from "../../../shared/TextField";
 import { useChange } from "../../../shared/useChange";
 import { UnsavedScopeProvider, useLeaveWarning, useUnsavedScope } from "../../../shared/useLeaveWarning";
 import { CardSection } from "./CardSection";
+import { OutsideRefund } from "./OutsideRefund";
 
 export function OrderHistory({ calendar }: { calendar: AdminCalendar }) {
   const may = useMay();
-  const { orderState, orderEvents, orderTasks, giftCard, refundable } = calendar;
+  const { orderState, orderEvents, orderTasks, giftCard, refundable, failedRefunds } = calendar;
   if (orderState === "not_ordered" && orderEvents.length === 0) return null;
   return (
     <CardSection title="Order">
@@ -68,6 +69,8 @@ export function OrderHistory({ calendar }: { calendar: AdminCalendar }) {
           </ButtonLink>
         )}
         <Refund calendar={calendar} />
+        {may("recordOutsideRefund") &&
+          failedRefunds.map((failed) => <OutsideRefund key={failed.id} calendar={calendar} failed={failed} />)}
         {may("refundPart") && refundable && <PartialRefund calendar={calendar} refundable={refundable} />}
       </Cluster>
     </CardSection>
