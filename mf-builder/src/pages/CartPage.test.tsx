@@ -139,6 +139,20 @@ test("note in its line is kept until the shopper returns", async () => {
   expect(again.getByRole("textbox", { name: "Note for day 1" })).toHaveValue("Old");
 });
 
+test("note in its line follows what the dialog saved", async () => {
+  const { state, user } = await renderPage(<CartPage />, { items: sampleItems(1) });
+  const first = within(await line("Day 1: Gift 1"));
+  await user.click(first.getByRole("button", { name: /^Add Note/ }));
+  await user.type(first.getByRole("textbox"), "Hello");
+  await user.click(first.getByRole("button", { name: "Add a picture, video or voice note" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(await dialog.findByRole("textbox", { name: "Your note" }), " my dear");
+  await user.click(dialog.getByRole("button", { name: "Save Note" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(state.items[0]?.note).toBe("Hello my dear");
+  expect(first.getByRole("textbox", { name: "Note for day 1" })).toHaveValue("Hello my dear");
+});
+
 test("saved note in its line is not restored", async () => {
   const { state, user } = await renderPage(<CartPage />, { items: sampleItems(1) });
   await user.click(within(await line("Day 1: Gift 1")).getByRole("button", { name: /^Add Note/ }));

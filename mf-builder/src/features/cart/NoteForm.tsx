@@ -19,14 +19,16 @@ export function saveOpenNotes(): void {
 export function NoteForm({ item, onClose }: NoteFormProps) {
   const saved = parseNote(item.note);
   const [restored] = useState(() => readKeptWords(item.id, saved.text));
-  const [text, setText] = useState(restored ?? saved.text);
+  /** Null while the text is as saved, here or in the dialog. */
+  const [typed, setTyped] = useState(restored);
+  const text = typed ?? saved.text;
   const [update, { isLoading }] = useUpdateItemNoteMutation();
   const toast = useToast();
   const writeNote = useWriteNote();
   const note = formatNote({ ...saved, text });
   const changed = note !== formatNote(saved);
   const write = (next: string) => {
-    setText(next);
+    setTyped(next);
     keepWords(item.id, next.trim() === saved.text ? null : next);
   };
   const close = () => {
@@ -38,6 +40,7 @@ export function NoteForm({ item, onClose }: NoteFormProps) {
     const isOpened = getErrorStatus(error) === CONFLICT_STATUS;
     if (error) return toast.fail(isOpened ? getErrorSentence(error) : "Failed to save your note. Please try again.");
     keepWords(item.id, null);
+    setTyped(null);
     toast.show({ title: "Note saved", tone: "success" });
     then();
   };
@@ -53,7 +56,7 @@ export function NoteForm({ item, onClose }: NoteFormProps) {
         else if (hasNote(note) && !isLoading) void saveThen(note, onClose);
       }}
     >
-      {restored !== null && (
+      {restored !== null && typed === restored && (
         <Text size="small" tone="gold">
           We restored the text you were writing. It is not saved yet.
         </Text>
