@@ -26,6 +26,7 @@ const STORED_WORDS: Readonly<Record<string, string>> = {
   "advent.note": "A note",
   "advent.size-link": "the link on which you asked for sizes",
   "advent.sizes": "sizes that you have typed",
+  "advent.take-request": "what you would like instead",
   "advent.true-scale": "how large a ring is",
   "advent:answer": "A reply",
   "advent:contribution": "Words, a picture or a recording for a day that somebody asked you to write",

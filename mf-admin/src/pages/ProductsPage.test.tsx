@@ -1,5 +1,5 @@
 import { axeFindings } from "@advent/jest/axe";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { sampleProduct } from "../shared/testing/product-handlers";
 import { renderPage, stopServers } from "../shared/testing/render-page";
 
@@ -61,6 +61,25 @@ test("product is edited in its row", async () => {
   expect(await row.findByText("£125.00 · 8 in stock · Rings")).toBeVisible();
   expect(state.products).toMatchObject([{ isHidden: true, name: "Moon Ring", revision: 2 }]);
   expect(await axeFindings()).toEqual([]);
+});
+
+test.each([
+  ["Clear", /^Clear/],
+  ["Select none", /^Select none/],
+  ["unticking the last one", /^Select Moon Ring/],
+  ["a filter", /^Hidden/],
+])("%s asks before it drops a typed bulk value", async (_, name) => {
+  const confirm = jest.spyOn(window, "confirm").mockReturnValue(false);
+  const { user } = await renderPage(PATH, { products: [sampleProduct()] });
+  await user.click(await screen.findByRole("checkbox", { name: "Select Moon Ring" }));
+  await user.type(screen.getByLabelText("Set stock of each variant"), "12");
+  const control = screen.queryByRole("button", { name }) ?? screen.getByRole("checkbox", { name });
+  await user.click(control);
+  expect(confirm).toHaveBeenCalledWith("Discard your changes? They are not saved.");
+  expect(screen.getByLabelText("Set stock of each variant")).toHaveValue("12");
+  confirm.mockReturnValue(true);
+  await user.click(control);
+  await waitFor(() => expect(screen.queryByLabelText("Set stock of each variant")).toBeNull());
 });
 
 test("selected products are deleted after a confirmation", async () => {

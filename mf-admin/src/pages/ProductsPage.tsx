@@ -30,7 +30,9 @@ const FILTER_LABELS: Readonly<Record<ProductFilter, string>> = {
 function Products() {
   const [params, setParams] = useQueryParams();
   const [selected, select] = useState<readonly string[]>([]);
-  const { scope, confirmDiscard } = useUnsavedScope();
+  const rows = useUnsavedScope();
+  const bar = useUnsavedScope();
+  const confirmDiscard = () => rows.confirmDiscard() && bar.confirmDiscard();
   const search = params.get("search") ?? "";
   const filter = PRODUCT_FILTERS.find((one) => one === params.get("filter")) ?? "all";
   const query = adminApi.useListOwnProductsInfiniteQuery(
@@ -40,6 +42,10 @@ function Products() {
   const { lastPage, ...list } = usePagedList(query, (page) => page.products);
   const { entries = [] } = list;
   const chosen = entries.filter(({ id }) => selected.includes(id));
+  const selectNone = () => bar.confirmDiscard() && select([]);
+  function deselect(productId: string): void {
+    if (chosen.length > 1 || bar.confirmDiscard()) select(selected.filter((id) => id !== productId));
+  }
 
   if (lastPage?.source === "shopify")
     return (
@@ -75,13 +81,11 @@ function Products() {
         counts={lastPage?.counts}
         keyOf={({ id }) => id}
         card={(product) => (
-          <UnsavedScopeProvider value={scope}>
+          <UnsavedScopeProvider value={rows.scope}>
             <ProductRow
               product={product}
               isSelected={selected.includes(product.id)}
-              onSelect={(isSelected) =>
-                select(isSelected ? [...selected, product.id] : selected.filter((id) => id !== product.id))
-              }
+              onSelect={(isSelected) => (isSelected ? select([...selected, product.id]) : deselect(product.id))}
             />
           </UnsavedScopeProvider>
         )}
@@ -92,7 +96,7 @@ function Products() {
               <Button
                 variant="quiet"
                 size="small"
-                onClick={() => select(chosen.length === entries.length ? [] : entries.map(({ id }) => id))}
+                onClick={() => (chosen.length === entries.length ? selectNone() : select(entries.map(({ id }) => id)))}
               >
                 {chosen.length === entries.length
                   ? "Select none"
@@ -108,7 +112,9 @@ function Products() {
         }
         loadingHeight="5rem"
       />
-      <SelectedProducts products={chosen} onClear={() => select([])} />
+      <UnsavedScopeProvider value={bar.scope}>
+        <SelectedProducts products={chosen} onClear={selectNone} onDeleted={() => select([])} />
+      </UnsavedScopeProvider>
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Cluster, styled, Text } from "@advent/ui";
 import type { ReactNode } from "react";
 import { TitledSection } from "./AdminSection";
 import { CopyButton } from "./CopyButton";
+import { useLeaveWarning } from "./useLeaveWarning";
 
 interface OneTimeSecretProps {
   title: string;
@@ -12,6 +13,7 @@ interface OneTimeSecretProps {
 
 /** Shows a link or key that the API does not return again, and moves the focus to it. */
 export function OneTimeSecret({ title, secret, onDone, children }: OneTimeSecretProps) {
+  useLeaveWarning(true);
   return (
     <TitledSection title={title} takesFocus>
       <Text>{children}</Text>

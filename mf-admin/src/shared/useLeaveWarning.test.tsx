@@ -34,6 +34,34 @@ test.each([
   expect(dispatchClose()).toBe(true);
 });
 
+test("shown key asks before it is left, until it is done", async () => {
+  const { user } = await renderPage("/admin/api-keys");
+  await user.type(await screen.findByLabelText("Name"), "Warehouse");
+  await user.click(screen.getByLabelText("Read orders"));
+  await user.click(screen.getByRole("button", { name: "Create key" }));
+  const done = await screen.findByRole("button", { name: "Done" });
+  expect(dispatchClose()).toBe(false);
+  await user.click(getLink());
+  expect(confirm).toHaveBeenCalledTimes(1);
+  expect(address()).toBe("/admin/api-keys");
+  await user.click(done);
+  expect(dispatchClose()).toBe(true);
+});
+
+test("address that is being changed asks before it is left", async () => {
+  const { user } = await renderPage("/admin/orders/calendar-1", { orders: [samplePackOrder()] });
+  await user.click(await screen.findByRole("button", { name: "Change the address" }));
+  const city = screen.getByRole("textbox", { name: "Town or city" });
+  expect(dispatchClose()).toBe(true);
+  await user.type(city, "!");
+  expect(dispatchClose()).toBe(false);
+  await user.type(city, "{Backspace}");
+  expect(dispatchClose()).toBe(true);
+  await user.type(city, "!");
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(dispatchClose()).toBe(true);
+});
+
 test("several changed forms ask once", async () => {
   const { user } = await renderPage("/admin/products", { products: [sampleProduct()] });
   confirm.mockReturnValue(true);

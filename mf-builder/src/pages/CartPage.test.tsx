@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { renderPage, stopServers } from "../shared/testing/render-page";
 import { sampleCalendar, sampleItem, sampleItems } from "../shared/testing/samples";
 import CartPage from "./CartPage";
@@ -9,6 +9,7 @@ const emailField = () => screen.getByRole("textbox", { name: /^Email/ });
 const complete = () => screen.getByRole("button", { name: "Complete Checkout" });
 const ready = sampleCalendar({ customerName: "Ada", customerEmail: "giver@example.com" });
 
+beforeEach(() => localStorage.clear());
 afterEach(stopServers);
 
 test("heading stays the same while loading", async () => {
@@ -120,6 +121,49 @@ test("note is edited in its line and keeps media", async () => {
   await user.click(first.getByRole("button", { name: "Save Note" }));
   expect(await screen.findByText("Note saved")).toBeVisible();
   expect(state.items[0]?.note).toBe("New words\n[VIDEO:/api/media/abc.webm]");
+});
+
+test("note in its line is kept until the shopper returns", async () => {
+  const items = [sampleItem({ day: 1, note: "Old" }), sampleItem({ day: 2 })];
+  const first = await renderPage(<CartPage />, { items });
+  await first.user.click(within(await line("Day 1: Gift 1")).getByRole("button", { name: /^Edit Note/ }));
+  await first.user.type(screen.getByRole("textbox", { name: "Note for day 1" }), " and new");
+  cleanup();
+  const { user } = await renderPage(<CartPage />, { items });
+  const again = within(await line("Day 1: Gift 1"));
+  expect(again.getByRole("textbox", { name: "Note for day 1" })).toHaveValue("Old and new");
+  expect(again.getByText(/We restored the text/)).toBeVisible();
+  expect(screen.queryByRole("textbox", { name: "Note for day 2" })).toBeNull();
+  await user.click(again.getByRole("button", { name: "Cancel" }));
+  await user.click(again.getByRole("button", { name: /^Edit Note/ }));
+  expect(again.getByRole("textbox", { name: "Note for day 1" })).toHaveValue("Old");
+});
+
+test("note in its line follows what the dialog saved", async () => {
+  const { state, user } = await renderPage(<CartPage />, { items: sampleItems(1) });
+  const first = within(await line("Day 1: Gift 1"));
+  await user.click(first.getByRole("button", { name: /^Add Note/ }));
+  await user.type(first.getByRole("textbox"), "Hello");
+  await user.click(first.getByRole("button", { name: "Add a picture, video or voice note" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(await dialog.findByRole("textbox", { name: "Your note" }), " my dear");
+  await user.click(dialog.getByRole("button", { name: "Save Note" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(state.items[0]?.note).toBe("Hello my dear");
+  expect(first.getByRole("textbox", { name: "Note for day 1" })).toHaveValue("Hello my dear");
+});
+
+test("saved note in its line is not restored", async () => {
+  const { state, user } = await renderPage(<CartPage />, { items: sampleItems(1) });
+  await user.click(within(await line("Day 1: Gift 1")).getByRole("button", { name: /^Add Note/ }));
+  await user.type(screen.getByRole("textbox", { name: "Note for day 1" }), "Dear");
+  await user.click(screen.getByRole("button", { name: "Save Note" }));
+  await waitFor(() => expect(state.items[0]?.note).toBe("Dear"));
+  expect(await screen.findByText("Note saved")).toBeVisible();
+  cleanup();
+  await renderPage(<CartPage />, { items: sampleItems(1) });
+  await line("Day 1: Gift 1");
+  expect(screen.queryByRole("textbox", { name: "Note for day 1" })).toBeNull();
 });
 
 test("failed note keeps its text in the editor", async () => {

@@ -5,14 +5,17 @@ import { useGetSiteQuery } from "@advent/store/lazy";
 import { Button, Stack, Text } from "@advent/ui";
 import { useState } from "react";
 import { TitledSection } from "../../shared/AdminSection";
+import { useLeaveWarning } from "../../shared/useLeaveWarning";
 
 /** The address, with a form for those who may change it while the order is not packed. */
 export function DeliveryAddress({ order }: { order: PackOrder }) {
   const { calendarId, deliveryAddress, canChangeAddress } = order;
   const [isOpen, setOpen] = useState(false);
+  const [isChanged, setChanged] = useState(false);
   const { data: account } = adminApi.useGetAccountQuery();
   const { data: site } = useGetSiteQuery();
   const [change] = adminApi.useChangeOrderAddressMutation();
+  useLeaveWarning(isChanged);
   const isClerk = account !== undefined && canCall(account.role, "changeOrderAddress");
   return (
     <TitledSection title="Delivery address">
@@ -33,6 +36,7 @@ export function DeliveryAddress({ order }: { order: PackOrder }) {
           countries={site?.deliveryCountries.length ? site.deliveryCountries : [HOME_COUNTRY]}
           save={(body) => change({ calendarId, ...body })}
           onClose={() => setOpen(false)}
+          onChanged={setChanged}
         />
       )}
     </TitledSection>

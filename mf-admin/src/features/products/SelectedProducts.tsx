@@ -12,9 +12,10 @@ type Action = BodyInput<typeof updateOwnProducts>["action"];
 interface SelectedProductsProps {
   products: readonly OwnProduct[];
   onClear: () => void;
+  onDeleted: () => void;
 }
 
-export function SelectedProducts({ products, onClear }: SelectedProductsProps) {
+export function SelectedProducts({ products, onClear, onDeleted }: SelectedProductsProps) {
   const [send, { isLoading: isBusy }] = adminApi.useUpdateOwnProductsMutation();
   const [isDeleting, setDeleting] = useState(false);
   const change = useChange();
@@ -35,7 +36,7 @@ export function SelectedProducts({ products, onClear }: SelectedProductsProps) {
     setDeleting(false);
     const note = skipped > 0 ? `${formatProducts(skipped)} had been changed by somebody else.` : undefined;
     toast.show({ title: `${formatProducts(changed)} changed`, description: note, tone: "success" });
-    if (action.kind === "delete") onClear();
+    if (action.kind === "delete") onDeleted();
   }
 
   return (

@@ -8,6 +8,7 @@ import {
   type Item,
   isFinalDay,
   landingPage,
+  parseNote,
 } from "@advent/contract";
 import { AppLink } from "@advent/router";
 import { isPendingItem } from "@advent/store";
@@ -30,7 +31,7 @@ import {
 } from "@advent/ui";
 import { useState } from "react";
 import { NoteView } from "../../shared/NoteView";
-import { getNoteLabel } from "../../shared/note-actions";
+import { getNoteLabel, readKeptWords } from "../../shared/note-actions";
 import { ProductLink } from "../../shared/product-preview/ProductLink";
 import { getPreviewData } from "../../shared/product-preview/product-preview-context";
 import { hideProduct, StylistTile } from "../../shared/StylistTile";
@@ -45,7 +46,7 @@ interface CartLineProps {
 }
 
 export function CartLine({ item, calendar, fixed, removing, onRemove }: CartLineProps) {
-  const [editing, edit] = useState(false);
+  const [editing, edit] = useState(() => readKeptWords(item.id, parseNote(item.note).text) !== null);
   const shop = useShop();
   const { id: calendarId, isStylistChoice, opening, previewKey } = calendar;
   const name = hideProduct(item, isStylistChoice).productName;

@@ -1,9 +1,9 @@
 import { CONFLICT_STATUS, formatNote, hasNote, type Item, NOTE_MAX_LENGTH, parseNote } from "@advent/contract";
 import { getErrorSentence, getErrorStatus, useUpdateItemNoteMutation } from "@advent/store";
-import { Button, Cluster, Stack, useToast } from "@advent/ui";
+import { Button, Cluster, Stack, Text, useToast } from "@advent/ui";
 import { Field, TextArea } from "@advent/ui/fields";
 import { useState } from "react";
-import { useWriteNote } from "../../shared/note-actions";
+import { keepWords, readKeptWords, useWriteNote } from "../../shared/note-actions";
 
 interface NoteFormProps {
   item: Item;
@@ -17,16 +17,30 @@ export function saveOpenNotes(): void {
 }
 
 export function NoteForm({ item, onClose }: NoteFormProps) {
-  const [text, setText] = useState(() => parseNote(item.note).text);
+  const saved = parseNote(item.note);
+  const [restored] = useState(() => readKeptWords(item.id, saved.text));
+  /** Null while the text is as saved, here or in the dialog. */
+  const [typed, setTyped] = useState(restored);
+  const text = typed ?? saved.text;
   const [update, { isLoading }] = useUpdateItemNoteMutation();
   const toast = useToast();
   const writeNote = useWriteNote();
-  const note = formatNote({ ...parseNote(item.note), text });
-  const changed = note !== formatNote(parseNote(item.note));
+  const note = formatNote({ ...saved, text });
+  const changed = note !== formatNote(saved);
+  const write = (next: string) => {
+    setTyped(next);
+    keepWords(item.id, next.trim() === saved.text ? null : next);
+  };
+  const close = () => {
+    keepWords(item.id, null);
+    onClose();
+  };
   const saveThen = async (next: string | null, then: () => void) => {
     const { error } = await update({ itemId: item.id, note: next });
     const isOpened = getErrorStatus(error) === CONFLICT_STATUS;
     if (error) return toast.fail(isOpened ? getErrorSentence(error) : "Failed to save your note. Please try again.");
+    keepWords(item.id, null);
+    setTyped(null);
     toast.show({ title: "Note saved", tone: "success" });
     then();
   };
@@ -38,25 +52,30 @@ export function NoteForm({ item, onClose }: NoteFormProps) {
       gap="sm"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!changed) onClose();
+        if (!changed) close();
         else if (hasNote(note) && !isLoading) void saveThen(note, onClose);
       }}
     >
+      {restored !== null && typed === restored && (
+        <Text size="small" tone="gold">
+          We restored the text you were writing. It is not saved yet.
+        </Text>
+      )}
       <Field label={`Note for day ${item.day}`}>
         <TextArea
-          autoFocus
+          autoFocus={restored === null}
           counter
           rows={3}
           maxLength={NOTE_MAX_LENGTH}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => write(event.target.value)}
         />
       </Field>
       <Cluster gap="xs">
         <Button type="submit" size="small" disabled={!hasNote(note)} busy={isLoading}>
           Save Note
         </Button>
-        <Button variant="secondary" size="small" onClick={onClose}>
+        <Button variant="secondary" size="small" onClick={close}>
           Cancel
         </Button>
         <Button variant="quiet" size="small" onClick={openDialog}>

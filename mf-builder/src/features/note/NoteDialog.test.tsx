@@ -1,9 +1,8 @@
 import type { Item } from "@advent/contract";
 import { screen, waitFor, within } from "@testing-library/react";
-import { useWriteNote } from "../../shared/note-actions";
+import { keepWords, useWriteNote } from "../../shared/note-actions";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
 import { sampleItem } from "../../shared/testing/samples";
-import { keepWords } from "./editor/useNoteDraft";
 import { Notes } from "./Notes";
 
 afterEach(stopServers);

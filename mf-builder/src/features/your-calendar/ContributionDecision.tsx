@@ -1,5 +1,5 @@
 import { type Contribution, DAYS, type Decision, REQUEST_MAX_LENGTH, toRoman, trimText } from "@advent/contract";
-import { getErrorSentence } from "@advent/store";
+import { getErrorSentence, readStored, writeStored } from "@advent/store";
 import { useDecideContributionMutation } from "@advent/store/lazy";
 import { Button, Cluster, Stack, useToast } from "@advent/ui";
 import { Field, Select, TextInput } from "@advent/ui/fields";
@@ -12,17 +12,25 @@ interface ContributionDecisionProps {
   onDecided: () => void;
 }
 
+const getStorageKey = (contributionId: string) => `advent.take-request.${contributionId}`;
+
 /** Accept, ask for another take, decline or remind, as the state allows. */
 export function ContributionDecision({ calendarId, contribution, onDecided }: ContributionDecisionProps) {
   const { id, day, state, revision, note, canBeReminded } = contribution;
   const [decide, { isLoading }] = useDecideContributionMutation();
   const [chosenDay, setChosenDay] = useState<number>();
-  const [request, setRequest] = useState<string>();
+  const [request, setRequest] = useState(() =>
+    state === "sent" ? (readStored(getStorageKey(id)) ?? undefined) : undefined,
+  );
   const toast = useToast();
+  const writeRequest = (next: string | undefined) => {
+    setRequest(next);
+    writeStored(getStorageKey(id), next || null);
+  };
   const send = async (decision: Decision) => {
     const { error } = await decide({ calendarId, contributionId: id, ...decision });
     if (error) return toast.fail(getErrorSentence(error), "Couldn’t save your decision");
-    setRequest(undefined);
+    writeRequest(undefined);
     onDecided();
   };
   const canAccept = note !== null && ["sent", "returned", "declined"].includes(state);
@@ -39,17 +47,17 @@ export function ContributionDecision({ calendarId, contribution, onDecided }: Co
       >
         <Field label="What would you like instead, in one sentence?">
           <TextInput
-            autoFocus
+            autoFocus={request === ""}
             value={request}
             maxLength={REQUEST_MAX_LENGTH}
-            onChange={({ target }) => setRequest(target.value)}
+            onChange={({ target }) => writeRequest(target.value)}
           />
         </Field>
         <Cluster>
           <Button type="submit" size="small" busy={isLoading} disabled={!trimText(request)}>
             Ask again
           </Button>
-          <Button variant="quiet" size="small" onClick={() => setRequest(undefined)}>
+          <Button variant="quiet" size="small" onClick={() => writeRequest(undefined)}>
             Cancel
           </Button>
         </Cluster>

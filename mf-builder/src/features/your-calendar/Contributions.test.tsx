@@ -2,7 +2,7 @@ import { type Contribution, DAYS, NEUTRAL_SHOP, type SenderCalendar } from "@adv
 import { axeFindings } from "@advent/jest/axe";
 import type { Handlers } from "@advent/store/testing";
 import { ShopContext } from "@advent/ui/server";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
 import { Contributions } from "./Contributions";
 
@@ -100,6 +100,19 @@ test("another take is asked for in one sentence", async () => {
   expect(await rose.findByText("You asked: “Louder?”")).toBeVisible();
   for (const name of ["Accept", "Decline"]) expect(rose.getByRole("button", { name })).toBeEnabled();
   expect(api.callsOf("decideContribution")[0]?.body).toEqual({ action: "return", revision: 2, request: "Louder?" });
+});
+
+test("request for another take is kept until it is sent", async () => {
+  const first = await show([makeContribution("c-1")]);
+  await first.user.click((await card("Rose")).getByRole("button", { name: "Ask for another take" }));
+  await first.user.type(screen.getByRole("textbox", { name: /What would you like instead/ }), "Louder?");
+  cleanup();
+  const { user } = await show([makeContribution("c-1"), makeContribution("c-2", { name: "Tom" })]);
+  const rose = await card("Rose");
+  expect(rose.getByRole("textbox", { name: /What would you like instead/ })).toHaveValue("Louder?");
+  expect((await card("Tom")).getByRole("button", { name: "Ask for another take" })).toBeVisible();
+  await user.click(rose.getByRole("button", { name: "Cancel" }));
+  expect(localStorage).toHaveLength(0);
 });
 
 test("sender captions a recording before accepting it", async () => {

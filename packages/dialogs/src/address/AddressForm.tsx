@@ -1,7 +1,7 @@
 import { type AddressChange, type DeliveryAddress, type OrderAddress, toAddressTexts } from "@advent/contract";
 import { getErrorSentence } from "@advent/store";
 import { Button, Cluster, Stack, Text } from "@advent/ui";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
 import { AddressFields } from "./AddressFields";
 import { type AddressError, toAddressError } from "./address-error";
 
@@ -11,15 +11,22 @@ export interface AddressFormProps {
   save: (change: AddressChange) => Promise<{ error?: unknown }>;
   /** Called after it is saved, and by *Cancel*. */
   onClose: () => void;
+  /** Called when a text is changed, or is again as it was. */
+  onChanged?: (isChanged: boolean) => void;
 }
 
 /** Changes the address of an order, or adds one. */
-export function AddressForm({ address, countries, save, onClose }: AddressFormProps) {
+export function AddressForm({ address, countries, save, onClose, onChanged }: AddressFormProps) {
   const [texts, setTexts] = useState(() => toAddressTexts(address));
   const [error, setError] = useState<AddressError | null>(null);
   const [message, setMessage] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const isChanged = JSON.stringify(texts) !== JSON.stringify(toAddressTexts(address));
+  useLayoutEffect(() => {
+    onChanged?.(isChanged);
+    return () => onChanged?.(false);
+  }, [isChanged, onChanged]);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -10,13 +10,14 @@ import {
 } from "@advent/recorder/media";
 import { Button, Cluster, ConfirmDialog, Dialog, Stack, styled, Text } from "@advent/ui";
 import { useLayoutEffect, useRef, useState } from "react";
+import { keepWords } from "../../../shared/note-actions";
 import { NoteCaptionEditor } from "../captions/NoteCaptionEditor";
 import { SaveProgress } from "../saving/SaveProgress";
 import { useSaveNote } from "../saving/useSaveNote";
 import { WritingTabs } from "../writing/WritingTabs";
 import { AskSomeone } from "./AskSomeone";
 import { GiftPreview } from "./GiftPreview";
-import { keepWords, useNoteDraft } from "./useNoteDraft";
+import { useNoteDraft } from "./useNoteDraft";
 
 export interface NoteEditorProps {
   item: Item;

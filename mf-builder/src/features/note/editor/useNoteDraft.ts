@@ -1,12 +1,7 @@
 import type { Item } from "@advent/contract";
 import { parseDraft, reduceDraft } from "@advent/recorder/media";
-import { readStored, writeStored } from "@advent/store";
 import { useEffect, useReducer, useState } from "react";
-
-const getStorageKey = (itemId: string) => `advent.note.${itemId}`;
-
-/** Keeps the words in this browser until the note is saved, or discards them with `null`. */
-export const keepWords = (itemId: string, words: string | null): boolean => writeStored(getStorageKey(itemId), words);
+import { keepWords, readKeptWords } from "../../../shared/note-actions";
 
 export function useNoteDraft(item: Item) {
   const [{ saved, restored }] = useState(() => getInitialDraft(item));
@@ -30,6 +25,5 @@ export function useNoteDraft(item: Item) {
 
 function getInitialDraft(item: Item) {
   const saved = parseDraft(item.note, item.captions);
-  const kept = readStored(getStorageKey(item.id));
-  return { saved, restored: kept !== null && kept.trim() !== saved.text ? kept : null };
+  return { saved, restored: readKeptWords(item.id, saved.text) };
 }
