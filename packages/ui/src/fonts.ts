@@ -105,10 +105,9 @@ export const fonts: Readonly<Record<FontPair, { css: string; displayUrl: string 
       url: dmSerif,
       extendedUrl: dmSerifExtended,
       italicUrl: dmSerifItalic,
-      // Between the factors of running text (110.8) and of titles, whose capitals are narrower (106).
-      scale: [108, 95.9, 31],
+      scale: [110.8, 93.5, 30.2],
       italicScale: [106.5, 97.3, 31.5],
-      androidScale: [90.4, 114.6, 37],
+      androidScale: [92.7, 111.8, 36.1],
     },
     { family: "DM Sans", url: dmSans, weights: "100 1000", scale: [105.2, 94.3, 29.5] },
   ),
