@@ -30,6 +30,7 @@ import { StripeServer, signEvent } from "../../test/stripe/stripe-server";
 import { assertOk, type Visitor } from "../../test/visitor";
 import type { Catalogue } from "../catalogue/catalogue";
 import { catalogue } from "../catalogue/data/catalogue";
+import { findMisfits } from "../doctor/stored-schemas";
 import { LIMITS_KEPT } from "../http/limits/limits";
 
 const [LIVE_BUILD, NEXT_BUILD] = ["aaaaaaaaaaaa", "0123456789ab"];
@@ -178,6 +179,13 @@ test.each(Object.keys(EVERY_CALL) as EndpointName[])("%s responds in the product
   await perform.cleanUp?.();
   const { status: expected = 200 } = endpoints[name] as Endpoint;
   expect({ status, error: status === expected ? "" : text }).toEqual({ status: expected, error: "" });
+});
+
+test("stored documents fit their schemas", async () => {
+  for (const { services } of [api, shopApi]) {
+    const { db } = services.database.connection;
+    expect(db && (await findMisfits(db))).toEqual([]);
+  }
 });
 
 /** Lists plentiful gifts of one kind, the cheapest first, so that they can replace each other. */

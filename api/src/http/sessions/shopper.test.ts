@@ -1,5 +1,6 @@
 import { EMBEDDED_HEADER, MS_PER_DAY } from "@advent/contract";
-import { setUpApi } from "../../../test/api";
+import Keygrip from "keygrip";
+import { setUpApi, TEST_SECRET } from "../../../test/api";
 import { smallCatalogue } from "../../../test/small-catalogue";
 
 const api = setUpApi({
@@ -104,4 +105,20 @@ test("https cookies carry the __Host- prefix and only those count", async () => 
   const [, id] = /advent_shopper=([\w-]{22})/.exec(plain) ?? [];
   const requests = await api.visitor().get("/api/calendar", { headers: { ...https, cookie: plain } });
   expect(requests.headers.getSetCookie().join()).not.toContain(id);
+});
+
+test("cookie signed with SHA-1 counts and is signed again", async () => {
+  const shopper = await api.shopper();
+  const { calendarId } = shopper;
+  const [, value = ""] = /advent_shopper=([^;]+)/.exec(shopper.headers().cookie ?? "") ?? [];
+  const pair = `advent_shopper=${value}`;
+  const open = (sign: string) =>
+    api.visitor().get("/api/calendar", { headers: { cookie: `${pair}; advent_shopper.sig=${sign}` } });
+  const [former, current] = [new Keygrip([TEST_SECRET]), new Keygrip([TEST_SECRET], "sha256")];
+  const opened = await open(former.sign(pair));
+  expect(opened.json).toMatchObject({ calendar: { id: calendarId } });
+  expect(opened.headers.getSetCookie().join()).toContain(`advent_shopper.sig=${current.sign(pair)}`);
+  const again = await open(current.sign(pair));
+  expect(again.json).toMatchObject({ calendar: { id: calendarId } });
+  expect((await open(former.sign("advent_shopper=another"))).json).not.toMatchObject({ calendar: { id: calendarId } });
 });
