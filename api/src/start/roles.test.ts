@@ -154,6 +154,7 @@ function call(visitor: Visitor, name: EndpointName) {
     productId: "own_none",
     deliveryId: "none",
     revision: "1",
+    formerId: "acct_none-test",
     step: "opening",
     calendarId: owner.calendarId,
     itemId: owner.items[0]?.id ?? "",
