@@ -18,7 +18,7 @@ import { withAdminLayout } from "../shared/AdminLayout";
 import { Card, CardList } from "../shared/card.styles";
 import { formatDate } from "../shared/dates";
 import { OneTimeSecret } from "../shared/OneTimeSecret";
-import { getQueryState } from "../shared/query-state";
+import { useQueryState } from "../shared/query-state";
 import { SectionForm } from "../shared/SectionForm";
 import { SelectField } from "../shared/SelectField";
 import { TextField } from "../shared/TextField";
@@ -28,7 +28,7 @@ export default withAdminLayout(adminPages.accounts, AccountList);
 
 function AccountList() {
   const query = adminApi.useListAccountsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = getQueryState(query, "the accounts", "14rem");
+  const { data, fallback } = useQueryState(query, "the accounts", "14rem");
   const { data: own } = adminApi.useGetAccountQuery();
   const [invitation, setInvitation] = useState<Invitation>();
   if (fallback || !data) return fallback;

@@ -36,6 +36,22 @@ test("owner revokes a key after confirming", async () => {
   expect(screen.queryByRole("button", { name: "Revoke" })).not.toBeInTheDocument();
 });
 
+test("list that cannot be loaded again keeps what is typed", async () => {
+  const { user } = await renderPage("/admin/api-keys", { apiKeys: [LABEL_PRINTER_KEY] });
+  await user.type(await screen.findByLabelText("Name"), "Warehouse");
+  const reached = window.fetch;
+  jest.spyOn(window, "fetch").mockImplementation((input, init) => {
+    const isRead = (input instanceof Request ? input.method : (init?.method ?? "GET")) === "GET";
+    return isRead ? Promise.reject(new TypeError("The connection was lost.")) : reached(input, init);
+  });
+  await user.click(screen.getByRole("button", { name: "Revoke" }));
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Revoke Label printer?" }));
+  await user.click(dialog.getByRole("button", { name: "Revoke" }));
+  expect(await screen.findByText("Couldn’t refresh the API keys")).toBeVisible();
+  expect(screen.getByLabelText("Name")).toHaveValue("Warehouse");
+  expect(screen.getByText(`${LABEL_PRINTER_KEY.id}…`)).toBeVisible();
+});
+
 test("staff see no link to API keys", async () => {
   await renderPage("/admin", { role: "staff", account: "pat" });
   expect(await screen.findByRole("link", { name: "Your account" })).toBeVisible();

@@ -18,7 +18,7 @@ import { Card, CardList } from "../shared/card.styles";
 import { formatDate } from "../shared/dates";
 import { EmptyList } from "../shared/EmptyList";
 import { OneTimeSecret } from "../shared/OneTimeSecret";
-import { getQueryState } from "../shared/query-state";
+import { useQueryState } from "../shared/query-state";
 import { SectionForm } from "../shared/SectionForm";
 import { SelectField } from "../shared/SelectField";
 import { TextField } from "../shared/TextField";
@@ -27,7 +27,7 @@ export default withAdminLayout(adminPages.apiKeys, ApiKeyList);
 
 function ApiKeyList() {
   const query = adminApi.useListApiKeysQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = getQueryState(query, "the API keys", "14rem");
+  const { data, fallback } = useQueryState(query, "the API keys", "14rem");
   const [created, setCreated] = useState<NewApiKey>();
   if (fallback || !data) return fallback;
   return (

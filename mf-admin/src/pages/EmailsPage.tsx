@@ -16,7 +16,7 @@ import { withAdminLayout } from "../shared/AdminLayout";
 import { EmptyList } from "../shared/EmptyList";
 import { FilteredList } from "../shared/FilteredList";
 import { usePagedList } from "../shared/PagedList";
-import { getQueryState } from "../shared/query-state";
+import { useQueryState } from "../shared/query-state";
 
 export default withAdminLayout(adminPages.emails, EmailList);
 
@@ -132,7 +132,7 @@ function getFacts({ state, enqueuedAt, sentAt, dueAt, tries }: AdminEmail): stri
 }
 
 function EmailContent({ emailId }: { emailId: string }) {
-  const { data: email, fallback } = getQueryState(adminApi.useGetEmailQuery({ emailId }), "the email", "8rem");
+  const { data: email, fallback } = useQueryState(adminApi.useGetEmailQuery({ emailId }), "the email", "8rem");
   if (fallback || !email) return <Content>{fallback}</Content>;
   return (
     <Content>

@@ -21,7 +21,7 @@ import { withAdminLayout } from "../shared/AdminLayout";
 import { CardList, Sheet } from "../shared/card.styles";
 import { EmptyList } from "../shared/EmptyList";
 import { LineForm } from "../shared/LineForm";
-import { getQueryState } from "../shared/query-state";
+import { useQueryState } from "../shared/query-state";
 import { useChange } from "../shared/useChange";
 import { UnsavedScopeProvider, useUnsavedScope } from "../shared/useLeaveWarning";
 
@@ -64,7 +64,7 @@ function GiftCardPanel() {
 
 function Found({ code }: { code: string }) {
   const query = adminApi.useGetGiftCardQuery({ code }, { refetchOnMountOrArgChange: true });
-  const { data: card, fallback } = getQueryState(query, "the gift card", "12rem");
+  const { data: card, fallback } = useQueryState(query, "the gift card", "12rem");
   if (query.isError && getErrorStatus(query.error) === NOT_FOUND_STATUS)
     return (
       <EmptyList title="No gift card has this code">

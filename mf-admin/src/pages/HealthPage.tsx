@@ -6,13 +6,13 @@ import { withAdminLayout } from "../shared/AdminLayout";
 import { TitledSheet } from "../shared/AdminSection";
 import { FactList, type FactListProps } from "../shared/FactList";
 import { InlineError } from "../shared/InlineError";
-import { getQueryState } from "../shared/query-state";
+import { useQueryState } from "../shared/query-state";
 
 export default withAdminLayout(adminPages.health, HealthPanel);
 
 function HealthPanel() {
   const query = adminApi.useGetAdminHealthQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = getQueryState(query, "the health", "24rem");
+  const { data, fallback } = useQueryState(query, "the health", "24rem");
   return (
     <Stack>
       <Cluster justify="space-between">

@@ -10,13 +10,13 @@ import { withAdminLayout } from "../shared/AdminLayout";
 import { TitledSheet } from "../shared/AdminSection";
 import { EmptyList } from "../shared/EmptyList";
 import { InlineError } from "../shared/InlineError";
-import { getQueryState } from "../shared/query-state";
+import { useQueryState } from "../shared/query-state";
 
 export default withAdminLayout(adminPages.numbers, Numbers);
 
 function Numbers() {
   const query = adminApi.useGetNumbersQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = getQueryState(query, "the numbers", "20rem");
+  const { data, fallback } = useQueryState(query, "the numbers", "20rem");
   const { hasReplies } = useNumberParts(data?.days ?? []);
   if (!data) return fallback;
   const { days, products } = data;

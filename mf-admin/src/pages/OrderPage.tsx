@@ -14,7 +14,7 @@ import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { TitledSection } from "../shared/AdminSection";
 import { AdminForm, GloveStack } from "../shared/forms.styles";
-import { getQueryState } from "../shared/query-state";
+import { useQueryState } from "../shared/query-state";
 import { useFields } from "../shared/SectionForm";
 import { TextField } from "../shared/TextField";
 import { useChange } from "../shared/useChange";
@@ -29,7 +29,7 @@ function AddressedOrder() {
 
 function Order({ calendarId }: { calendarId: string }) {
   const query = adminApi.useReadOrdersQuery({ calendarIds: [calendarId] }, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = getQueryState(query, "the order", "20rem");
+  const { data, fallback } = useQueryState(query, "the order", "20rem");
   if (!data) return fallback;
   const [order] = data.orders;
   if (!order) return <EmptyState title="No such order">It may not be paid yet.</EmptyState>;

@@ -9,13 +9,13 @@ import { ActionButton } from "../shared/ActionButton";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { Card, CardList } from "../shared/card.styles";
 import { EmptyList } from "../shared/EmptyList";
-import { getQueryState } from "../shared/query-state";
+import { useQueryState } from "../shared/query-state";
 
 export default withAdminLayout(adminPages.reports, ReportList);
 
 function ReportList() {
   const query = adminApi.useListReportedContributionsQuery();
-  const { data, fallback } = getQueryState(query, "reported messages", "9rem");
+  const { data, fallback } = useQueryState(query, "reported messages", "9rem");
   if (!data) return fallback;
   if (data.contributions.length === 0)
     return (

@@ -24,7 +24,7 @@ import { ShopForm } from "../features/shop/ShopForm";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { TitledSheet } from "../shared/AdminSection";
-import { getQueryState } from "../shared/query-state";
+import { useQueryState } from "../shared/query-state";
 import { useChange } from "../shared/useChange";
 import { confirmLeave } from "../shared/useLeaveWarning";
 
@@ -32,7 +32,7 @@ export default withAdminLayout(adminPages.setup, SetUp);
 
 function SetUp() {
   const query = adminApi.useGetSetupQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data: setup, fallback } = getQueryState(query, "the set-up", "30rem");
+  const { data: setup, fallback } = useQueryState(query, "the set-up", "30rem");
   const [params] = useQueryParams();
   if (!setup) return fallback;
   const asked = PATH_STEPS.find((step) => step === params.get("step"));
@@ -114,14 +114,14 @@ function useFinish(step: SetupStep) {
 
 function ShopSections({ titles, onContinue }: { titles: readonly string[]; onContinue: () => void }) {
   const query = adminApi.useGetShopQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = getQueryState(query, "the shop", "20rem");
+  const { data, fallback } = useQueryState(query, "the shop", "20rem");
   if (!data) return fallback;
   return <ShopForm latest={data} refetch={query.refetch} titles={titles} onContinue={onContinue} />;
 }
 
 function ProductsPanel() {
   const query = adminApi.useListOwnProductsInfiniteQuery({ filter: "all" }, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = getQueryState(query, "the products", "20rem");
+  const { data, fallback } = useQueryState(query, "the products", "20rem");
   const page = data?.pages[0];
   if (!page) return fallback;
   if (page.source === "shopify") return <Text>Products are kept in Shopify.</Text>;

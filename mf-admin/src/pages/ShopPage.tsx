@@ -7,13 +7,13 @@ import { ActionButton } from "../shared/ActionButton";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { TitledSection } from "../shared/AdminSection";
 import { formatDate } from "../shared/dates";
-import { getQueryState } from "../shared/query-state";
+import { useQueryState } from "../shared/query-state";
 
 export default withAdminLayout(adminPages.shop, Shop);
 
 function Shop() {
   const query = adminApi.useGetShopQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = getQueryState(query, "the shop", "40rem");
+  const { data, fallback } = useQueryState(query, "the shop", "40rem");
   if (fallback || !data) return fallback;
   return (
     <Stack>

@@ -8,7 +8,7 @@ import { ShopifyInstall } from "../features/shopify/ShopifyInstall";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { Loading } from "../shared/Loading";
-import { getQueryState } from "../shared/query-state";
+import { useQueryState } from "../shared/query-state";
 import { useChange } from "../shared/useChange";
 
 type Connection = NonNullable<ShopifySettings["connection"]>;
@@ -22,7 +22,8 @@ export default withAdminLayout(adminPages.shopify, ShopifyOverview);
 function ShopifyOverview() {
   const isFinishing = useFinishedInstall();
   const query = adminApi.useGetShopifyQuery(undefined, { refetchOnMountOrArgChange: true, skip: isFinishing });
-  const { data, refetch } = query;
+  const { data, fallback } = useQueryState(query, "the Shopify connection", "14rem");
+  const { refetch } = query;
   const isChanging = data !== undefined && isChangingOver(data);
   useEffect(() => {
     if (!isChanging) return;
@@ -30,7 +31,7 @@ function ShopifyOverview() {
     return () => clearInterval(timer);
   }, [isChanging, refetch]);
   if (isFinishing) return <Loading name="what the store has" height="14rem" count={1} />;
-  if (!data) return getQueryState(query, "the Shopify connection", "14rem").fallback;
+  if (!data) return fallback;
   const { app, connection, source, revision } = data;
   return (
     <Stack>

@@ -6,13 +6,13 @@ import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { ColumnHeads } from "../shared/ColumnHeads";
 import { EmptyList } from "../shared/EmptyList";
-import { getQueryState } from "../shared/query-state";
+import { useQueryState } from "../shared/query-state";
 
 export default withAdminLayout(adminPages.vitals, VitalsList);
 
 function VitalsList() {
   const query = adminApi.useListVitalsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = getQueryState(query, "the vitals", "20rem");
+  const { data, fallback } = useQueryState(query, "the vitals", "20rem");
   if (!data) return fallback;
   const seen = data.vitals.filter(({ views }) => views > 0);
   if (seen.length === 0)

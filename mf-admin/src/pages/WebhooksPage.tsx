@@ -15,7 +15,7 @@ import { CheckboxGroup } from "../shared/CheckboxGroup";
 import { CardList } from "../shared/card.styles";
 import { EmptyList } from "../shared/EmptyList";
 import { OneTimeSecret } from "../shared/OneTimeSecret";
-import { getQueryState } from "../shared/query-state";
+import { useQueryState } from "../shared/query-state";
 import { SectionForm } from "../shared/SectionForm";
 import { TextField } from "../shared/TextField";
 
@@ -23,7 +23,7 @@ export default withAdminLayout(adminPages.webhooks, WebhookList);
 
 function WebhookList() {
   const query = adminApi.useListWebhooksQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = getQueryState(query, "the webhooks", "14rem");
+  const { data, fallback } = useQueryState(query, "the webhooks", "14rem");
   const [created, setCreated] = useState<NewWebhook>();
   const offersReplies = useShop().parts.includes("replies");
   if (fallback || !data) return fallback;

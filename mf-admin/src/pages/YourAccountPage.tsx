@@ -6,14 +6,14 @@ import { SessionList } from "../features/accounts/SessionList";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { TitledSection } from "../shared/AdminSection";
-import { getQueryState } from "../shared/query-state";
+import { useQueryState } from "../shared/query-state";
 import { SectionForm } from "../shared/SectionForm";
 import { PasswordField } from "../shared/TextField";
 
 export default withAdminLayout(adminPages.yourAccount, YourAccount);
 
 function YourAccount() {
-  const { data: account, fallback } = getQueryState(adminApi.useGetAccountQuery(), "your account", "14rem");
+  const { data: account, fallback } = useQueryState(adminApi.useGetAccountQuery(), "your account", "14rem");
   if (fallback || !account) return fallback;
   return (
     <Stack>

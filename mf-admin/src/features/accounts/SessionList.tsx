@@ -3,11 +3,11 @@ import { adminApi } from "@advent/store/admin";
 import { Badge, Cluster, styled, Text } from "@advent/ui";
 import { ActionButton } from "../../shared/ActionButton";
 import { formatDate } from "../../shared/dates";
-import { getQueryState } from "../../shared/query-state";
+import { useQueryState } from "../../shared/query-state";
 
 export function SessionList({ accountId }: { accountId?: string }) {
   const query = adminApi.useListSessionsQuery(accountId ? { accountId } : {}, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = getQueryState(query, "the sessions", "6rem");
+  const { data, fallback } = useQueryState(query, "the sessions", "6rem");
   if (fallback || !data) return fallback;
   if (data.sessions.length === 0) return <Text size="small">No active sessions.</Text>;
   return (

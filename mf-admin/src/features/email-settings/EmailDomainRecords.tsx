@@ -4,11 +4,11 @@ import { Badge, Cluster, Stack, styled, Text } from "@advent/ui";
 import type { ComponentProps } from "react";
 import { TitledSection } from "../../shared/AdminSection";
 import { CopyButton } from "../../shared/CopyButton";
-import { getQueryState } from "../../shared/query-state";
+import { useQueryState } from "../../shared/query-state";
 
 export function EmailDomainRecords() {
   const query = adminApi.useGetEmailDomainQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = getQueryState(query, "the records of the sender’s domain", "10rem");
+  const { data, fallback } = useQueryState(query, "the records of the sender’s domain", "10rem");
   if (fallback || !data) return fallback;
   return data.domain && <Records domain={data.domain} />;
 }

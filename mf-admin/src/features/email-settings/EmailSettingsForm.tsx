@@ -7,7 +7,7 @@ import { ActionButton } from "../../shared/ActionButton";
 import { TitledSection } from "../../shared/AdminSection";
 import { AdminForm } from "../../shared/forms.styles";
 import { InlineError } from "../../shared/InlineError";
-import { getQueryState } from "../../shared/query-state";
+import { useQueryState } from "../../shared/query-state";
 import { useLeaveWarning } from "../../shared/useLeaveWarning";
 import { EmailSettingsFields } from "./EmailSettingsFields";
 import { type EmailValues, keepsPassword, toBody, toValues } from "./email-values";
@@ -15,7 +15,7 @@ import { type EmailValues, keepsPassword, toBody, toValues } from "./email-value
 /** Sets up the email server, unless variables of the server do. */
 export function EmailSettingsForm() {
   const query = adminApi.useGetEmailSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = getQueryState(query, "the email settings", "24rem");
+  const { data, fallback } = useQueryState(query, "the email settings", "24rem");
   if (fallback || !data) return fallback;
   if (data.source === "environment")
     return <Text>This shop’s server is set up to send email from {data.from}, so there is nothing to enter here.</Text>;

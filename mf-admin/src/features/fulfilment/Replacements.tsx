@@ -14,7 +14,7 @@ import { useState } from "react";
 import { ActionButton } from "../../shared/ActionButton";
 import { TitledSection } from "../../shared/AdminSection";
 import { CardList } from "../../shared/card.styles";
-import { getQueryState } from "../../shared/query-state";
+import { useQueryState } from "../../shared/query-state";
 import { SelectField } from "../../shared/SelectField";
 import { useChange } from "../../shared/useChange";
 import { UnsavedScopeProvider, useLeaveWarning, useUnsavedScope } from "../../shared/useLeaveWarning";
@@ -96,7 +96,7 @@ interface OfferFormProps {
 
 function OfferForm({ calendarId, itemId, onOffered }: OfferFormProps) {
   const query = adminApi.useListSubstitutesQuery({ calendarId, itemId }, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = getQueryState(query, "the replacements", "8rem");
+  const { data, fallback } = useQueryState(query, "the replacements", "8rem");
   const [offer, { isLoading }] = adminApi.useOfferSubstitutesMutation();
   const [variantIds, setVariantIds] = useState<readonly string[]>([]);
   const change = useChange();

@@ -4,7 +4,7 @@ import { adminApi } from "@advent/store/admin";
 import { EmptyState } from "@advent/ui";
 import type { ReactNode } from "react";
 import { adminPages } from "../../pages";
-import { getQueryState } from "../../shared/query-state";
+import { useQueryState } from "../../shared/query-state";
 import { useStoredList } from "./useStoredList";
 
 interface SelectedOrdersProps {
@@ -21,7 +21,7 @@ export function SelectedOrders({ only, children }: SelectedOrdersProps) {
     { calendarIds: [...ids] },
     { skip: ids.length === 0, refetchOnMountOrArgChange: true },
   );
-  const { data, fallback } = getQueryState(query, "the orders", "20rem");
+  const { data, fallback } = useQueryState(query, "the orders", "20rem");
   if (ids.length === 0)
     return (
       <EmptyState title="No orders are selected" action={<Link to={adminPages.orders.path}>Select orders</Link>}>

@@ -5,14 +5,14 @@ import { ActionButton } from "../../shared/ActionButton";
 import { TitledSection } from "../../shared/AdminSection";
 import { formatDate } from "../../shared/dates";
 import { FactList } from "../../shared/FactList";
-import { getQueryState } from "../../shared/query-state";
+import { useQueryState } from "../../shared/query-state";
 import { SectionForm } from "../../shared/SectionForm";
 import { PasswordField } from "../../shared/TextField";
 import { FormerAccounts } from "./FormerAccounts";
 
 export function PaymentOverview() {
   const query = adminApi.useGetPaymentQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = getQueryState(query, "the payment settings", "14rem");
+  const { data, fallback } = useQueryState(query, "the payment settings", "14rem");
   if (fallback || !data) return fallback;
   const { provider, stripe, former, revision } = data;
   return (

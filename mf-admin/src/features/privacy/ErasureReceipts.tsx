@@ -4,7 +4,7 @@ import { Badge, Button, Cluster, Heading, Stack, Text } from "@advent/ui";
 import { CardList, Sheet } from "../../shared/card.styles";
 import { EmptyList } from "../../shared/EmptyList";
 import { FactList } from "../../shared/FactList";
-import { getQueryState } from "../../shared/query-state";
+import { useQueryState } from "../../shared/query-state";
 import { getCountFacts } from "./PersonData";
 
 const REASON_LABELS: Readonly<Record<Erasure["reason"], string>> = {
@@ -20,7 +20,7 @@ const STATE_LABELS: Readonly<Record<Erasure["state"], string>> = {
 
 export function ErasureReceipts() {
   const query = adminApi.useListErasuresQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = getQueryState(query, "the receipts", "6rem");
+  const { data, fallback } = useQueryState(query, "the receipts", "6rem");
   return (
     <Stack as="section" aria-label="Receipts">
       <Cluster>

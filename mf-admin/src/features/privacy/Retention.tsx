@@ -3,7 +3,7 @@ import { Link } from "@advent/router";
 import { adminApi } from "@advent/store/admin";
 import { Heading, Stack, Text } from "@advent/ui";
 import { getCalendarPath } from "../../pages";
-import { getQueryState } from "../../shared/query-state";
+import { useQueryState } from "../../shared/query-state";
 
 type Rule = RetentionPreview["rules"][number];
 
@@ -14,7 +14,7 @@ const LIST_MESSAGES: Readonly<Record<Rule["kind"], (days: number) => string>> = 
 
 export function Retention() {
   const query = adminApi.usePreviewRetentionQuery({}, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = getQueryState(query, "this list", "4rem");
+  const { data, fallback } = useQueryState(query, "this list", "4rem");
   return (
     <Stack as="section" aria-label="Automatic erasure">
       <Heading level={2} size="subheading">

@@ -8,13 +8,13 @@ import { CopyButton } from "../../shared/CopyButton";
 import { saveFile } from "../../shared/DownloadButton";
 import { PrintButton, UnprintedCluster } from "../../shared/print";
 import { QrImage } from "../../shared/qr";
-import { getQueryState } from "../../shared/query-state";
+import { useQueryState } from "../../shared/query-state";
 import { CodeField } from "../../shared/session/CodeField";
 import { useLeaveWarning } from "../../shared/useLeaveWarning";
 
 export function SecondFactorPanel() {
   const query = adminApi.useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data: factor, fallback } = getQueryState(query, "the second factor", "14rem");
+  const { data: factor, fallback } = useQueryState(query, "the second factor", "14rem");
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
 
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={() => setRecoveryCodes(undefined)} />;

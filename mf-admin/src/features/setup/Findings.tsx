@@ -4,7 +4,7 @@ import { adminApi } from "@advent/store/admin";
 import { Badge, Stack, Text } from "@advent/ui";
 import { adminPages } from "../../pages";
 import { ActionButton } from "../../shared/ActionButton";
-import { getQueryState } from "../../shared/query-state";
+import { useQueryState } from "../../shared/query-state";
 
 /** Pages on which an owner can change what was found, by the finding's title. */
 const FINDING_PAGES: Readonly<Record<string, { path: string; title: string }>> = {
@@ -18,7 +18,7 @@ const FINDING_PAGES: Readonly<Record<string, { path: string; title: string }>> =
 
 export function Findings() {
   const query = adminApi.useListFindingsQuery(undefined, { refetchOnMountOrArgChange: MAX_AGE_SECONDS });
-  const { data, fallback } = getQueryState(query, "the check of the shop", "6rem");
+  const { data, fallback } = useQueryState(query, "the check of the shop", "6rem");
   if (!data) return fallback;
   if (data.findings.length === 0) return <Text size="small">The shop was checked. Nothing is wrong.</Text>;
   return (

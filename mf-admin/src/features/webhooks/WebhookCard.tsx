@@ -11,7 +11,7 @@ import { useState } from "react";
 import { ActionButton } from "../../shared/ActionButton";
 import { Card, CardList } from "../../shared/card.styles";
 import { formatDate } from "../../shared/dates";
-import { getQueryState } from "../../shared/query-state";
+import { useQueryState } from "../../shared/query-state";
 
 interface WebhookCardProps {
   webhook: Webhook;
@@ -105,7 +105,7 @@ export function WebhookCard({ webhook, onNewSecret }: WebhookCardProps) {
 
 function DeliveryList({ webhookId }: { webhookId: string }) {
   const query = adminApi.useListWebhookDeliveriesQuery({ webhookId }, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = getQueryState(query, "the deliveries", "6rem");
+  const { data, fallback } = useQueryState(query, "the deliveries", "6rem");
   if (fallback || !data) return fallback;
   if (data.deliveries.length === 0) return <Text size="small">Nothing has been sent yet.</Text>;
   return (

@@ -13,7 +13,7 @@ import { Cluster, styled, Text } from "@advent/ui";
 import { DownloadButton } from "../../../shared/DownloadButton";
 import { HandlingLines } from "../../../shared/HandlingLines";
 import { getPreviewUrl, QrActions, QrImage } from "../../../shared/qr";
-import { getQueryState } from "../../../shared/query-state";
+import { useQueryState } from "../../../shared/query-state";
 import { DayTable } from "../day/DayTable";
 import { NoteText } from "../day/Note";
 import { getCustomerName } from "./CardHeading";
@@ -23,7 +23,7 @@ import { OrderHistory } from "./OrderHistory";
 /** Notes are fetched only when a card is opened, because every view of them is recorded in the audit log. */
 export function CardDetails({ id, calendarId }: { id: string; calendarId: string }) {
   const query = adminApi.useGetAdminCalendarQuery({ calendarId });
-  const { data: calendar, fallback } = getQueryState(query, "its days", "24rem");
+  const { data: calendar, fallback } = useQueryState(query, "its days", "24rem");
   if (!calendar) return <div id={id}>{fallback}</div>;
   return (
     <Content id={id}>

@@ -3,7 +3,7 @@ import { adminApi } from "@advent/store/admin";
 import { ErrorBoundary, media, styled } from "@advent/ui";
 import { type ReactNode, useState } from "react";
 import { CardList } from "../../../shared/card.styles";
-import { getQueryState } from "../../../shared/query-state";
+import { useQueryState } from "../../../shared/query-state";
 import { CalendarCard, type CalendarCardProps } from "../card/CalendarCard";
 import { MAX_PRINTED_CALENDARS } from "../print";
 
@@ -46,7 +46,7 @@ interface LinkedCalendarProps {
 
 function LinkedCalendar({ calendarId, children }: LinkedCalendarProps) {
   const query = adminApi.useGetAdminCalendarQuery({ calendarId });
-  const { data, fallback } = getQueryState(query, "this calendar", "24rem");
+  const { data, fallback } = useQueryState(query, "this calendar", "24rem");
   return data ? children(data) : fallback;
 }
 

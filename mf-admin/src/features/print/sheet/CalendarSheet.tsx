@@ -3,7 +3,7 @@ import { adminApi } from "@advent/store/admin";
 import { Button, Cluster, media, Spinner, styled, Text } from "@advent/ui";
 import { useState } from "react";
 import { SheetFrame, unprinted } from "../../../shared/print";
-import { getQueryState } from "../../../shared/query-state";
+import { useQueryState } from "../../../shared/query-state";
 import { getPages, type Layout } from "../layouts";
 import { BoxLabels } from "./BoxLabels";
 import { toMm } from "./card.styles";
@@ -17,7 +17,7 @@ interface CalendarSheetProps {
 
 export function CalendarSheet({ calendarId, layout }: CalendarSheetProps) {
   const query = adminApi.useGetAdminCalendarQuery({ calendarId, part: "print" });
-  const { data, fallback } = getQueryState(query, "these cards", "16rem");
+  const { data, fallback } = useQueryState(query, "these cards", "16rem");
   if (data) return <ChangedCards calendar={data} layout={layout} />;
   return <Waiting>{query.isError ? fallback : <Spinner label="Loading cards" />}</Waiting>;
 }
