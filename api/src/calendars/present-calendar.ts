@@ -20,6 +20,7 @@ import { createPreviewKey } from "./openings/preview-key";
 import { getPromisedArrival, getReturnWindow, type ReturnConfig } from "./openings/return-window";
 import { presentAddress } from "./order/address";
 import { listHandling } from "./order/handling";
+import { listPaidDays } from "./order/offers";
 import {
   getEngravingPrice,
   getGiftWrap,
@@ -85,6 +86,7 @@ const UNCONFIRMED_EMAIL = "Waiting for confirmation of the buyer’s email addre
 export function presentAdminCalendar(calendar: ShownCalendar, config: CalendarConfig): AdminCalendar {
   const getReturnsUntil = getReturnWindow(calendar, config);
   const { currency } = getPriceRules(calendar, config);
+  const { refundable, ...ledger } = presentLedger(calendar);
   const items = sortByDay(calendar.items).map((item) =>
     Object.assign(presentItem(item, calendar._id, currency), {
       returnsUntil: getReturnsUntil(item) ?? undefined,
@@ -96,7 +98,8 @@ export function presentAdminCalendar(calendar: ShownCalendar, config: CalendarCo
     createdAt: (calendar.createdAt ?? calendar.updatedAt).toISOString(),
     currency,
     status: calendar.status,
-    ...presentLedger(calendar),
+    ...ledger,
+    refundable: refundable && { ...refundable, days: listPaidDays(calendar) },
     orderTasks: [...presentTasks(calendar), ...(calendar.mustConfirmEmail ? [UNCONFIRMED_EMAIL] : [])],
     items,
     isSilent:

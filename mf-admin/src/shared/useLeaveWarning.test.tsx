@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { sampleProduct } from "./testing/product-handlers";
 import { address, renderPage, stopServers } from "./testing/render-page";
-import { sampleCalendar, sampleGiftCard, samplePackOrder } from "./testing/samples";
+import { sampleCalendar, sampleGiftCard, samplePackOrder, sampleRefundable } from "./testing/samples";
 import { TEST_SHOP } from "./testing/setup-handlers";
 
 afterEach(stopServers);
@@ -193,7 +193,7 @@ test("gift card keeps a typed amount until another card is confirmed", async () 
 });
 
 test("refund in part stays open until it is discarded", async () => {
-  const refundable = { paid: 102_000, kept: 102_000, currency: "GBP", version: 4 };
+  const refundable = sampleRefundable();
   const paid = { orderNumber: "#1001", orderState: "paid" as const, refundable };
   const calendar = sampleCalendar({ id: "abcdefgh12345678", ...paid }, 12);
   const { user } = await renderPage("/admin?open=abcdefgh12345678", { calendars: [calendar] });

@@ -52,6 +52,8 @@ export const adminCalendarSchema = z.extend(z.omit(calendarSchema, { priceRules:
       /** Paid and not refunded yet. */
       kept: amountSchema,
       currency: z.string(),
+      /** Paid for each day after discounts and not refunded yet. */
+      days: z.array(z.object({ day: daySchema, amount: amountSchema })),
       /** Version of the order, for `refundPart`. */
       version: z.int(),
     }),

@@ -1,7 +1,8 @@
 import { calculatePrice } from "@advent/contract";
 import fc from "fast-check";
 import type { ShownCalendar } from "../calendar-model";
-import { getRefund } from "./offers";
+import { EMPTY_LEDGER } from "./ledger";
+import { getRefund, listPaidDays } from "./offers";
 
 const bought = fc.record({ price: fc.integer({ min: 0, max: 50_000_000 }), isEngraved: fc.boolean() });
 const order = fc.record({
@@ -43,4 +44,18 @@ test("refunds of all days together never exceed the payment", () => {
       if (isPriced) expect(totals.total - sum).toBeLessThanOrEqual(24);
     }),
   );
+});
+
+test("day's share of a payment in another currency holds its engraving at what was paid", () => {
+  const payment = { ref: "1", orderNumber: "#1", status: "paid", amount: 31_500, currency: "JPY", refunds: [] };
+  const calendar = {
+    items: [1, 2].map((day) => ({ _id: `${day}`, day, snapshot: { price: 7_500 }, engraving: day === 1 ? "A" : null })),
+    order: { ...EMPTY_LEDGER, payments: [payment] },
+    settlement: {},
+    checkout: { totals: { total: 15_750, engraving: 1_500 } },
+  } as unknown as ShownCalendar;
+  expect(listPaidDays(calendar)).toEqual([
+    { day: 1, amount: 17_250 },
+    { day: 2, amount: 14_250 },
+  ]);
 });

@@ -59,6 +59,10 @@ export function getRefund(
   return amount > 0 ? { amount, currency: payment?.currency ?? getOrderRules(calendar).currency } : null;
 }
 
+/** Lists what was paid for each day and is not refunded yet, in minor units of the payment. */
+export const listPaidDays = (calendar: ShownCalendar): { day: number; amount: number }[] =>
+  calendar.items.map((item) => ({ day: item.day, amount: getRefund(calendar, item)?.amount ?? 0 }));
+
 const getBought = (item: ItemDocument): Bought => ({
   price: item.ordered?.price ?? item.snapshot.price,
   engraving: getOrderedEngraving(item),

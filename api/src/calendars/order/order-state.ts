@@ -44,9 +44,13 @@ export function getHoldEnd(calendar: Fulfilled): Date | undefined {
 const isPaidOfOld = ({ orderNumber, checkout, order }: Ordering) =>
   !order && orderNumber !== null && Boolean(checkout?.checkoutUrl);
 
-export function presentLedger(
-  calendar: Ordering,
-): Pick<AdminCalendar, "orderDifferences" | "orderEvents" | "refundable" | "failedRefunds"> {
+type Refundable = Omit<NonNullable<AdminCalendar["refundable"]>, "days">;
+
+interface PresentedLedger extends Pick<AdminCalendar, "orderDifferences" | "orderEvents" | "failedRefunds"> {
+  refundable: Refundable | null;
+}
+
+export function presentLedger(calendar: Ordering): PresentedLedger {
   const { order } = calendar;
   const events = [...(order?.events ?? [])].reverse();
   return {
@@ -58,7 +62,7 @@ export function presentLedger(
 }
 
 /** A disputed order is decided first. */
-function getRefundable(calendar: Ordering): AdminCalendar["refundable"] {
+function getRefundable(calendar: Ordering): Refundable | null {
   const paymentState = getPaymentState(calendar);
   const payment = paymentState && paymentState.state !== "disputed" && getKeptPayment(calendar);
   if (!payment) return null;

@@ -79,6 +79,15 @@ export function sampleCalendar(change: Partial<AdminCalendar> = {}, days = 0): A
   };
 }
 
+/** A payment of £1,020 for twelve equal days. */
+export const sampleRefundable = (): NonNullable<AdminCalendar["refundable"]> => ({
+  paid: 102_000,
+  kept: 102_000,
+  currency: "GBP",
+  days: DAYS.map((day) => ({ day, amount: 8_500 })),
+  version: 4,
+});
+
 export const sampleItem = (calendarId: string, day: number, change: Partial<Item> = {}): Item =>
   makeItem(day, {
     id: `${calendarId}-item-${day}`,

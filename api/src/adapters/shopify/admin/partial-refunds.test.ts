@@ -22,7 +22,8 @@ async function refund(amount: number, { refundId = "refund-1", version = -1, day
 
 test("part of a payment is refunded while the order stays", async () => {
   const order = await pay();
-  expect((await inAdmin()).refundable).toMatchObject({ paid: 158_100, kept: 158_100, currency: "GBP" });
+  const days = expect.arrayContaining([{ day: 3, amount: 10_200 }]);
+  expect((await inAdmin()).refundable).toMatchObject({ paid: 158_100, kept: 158_100, currency: "GBP", days });
   expect((await refund(8_500, { days: [5, 3] })).json).toMatchObject({
     orderState: "paid",
     refundable: { kept: 149_600 },

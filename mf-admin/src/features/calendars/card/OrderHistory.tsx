@@ -203,7 +203,8 @@ function RefundDialog({ calendar, refundable, close, leave }: RefundDialogProps)
   }
 
   function choose(chosen: readonly number[]): void {
-    const share = getPaidShare(calendar, chosen, refundable);
+    const paid = refundable.days.filter(({ day }) => chosen.includes(day));
+    const share = paid.reduce((sum, one) => sum + one.amount, 0);
     change(share > 0 ? toDecimal(share, currency) : "", chosen);
   }
 
@@ -251,15 +252,6 @@ function RefundDialog({ calendar, refundable, close, leave }: RefundDialogProps)
       </Stack>
     </Dialog>
   );
-}
-
-/** Returns what was paid for these days after discounts, in minor units. */
-function getPaidShare({ items, engravingPrice }: AdminCalendar, days: readonly number[], { paid }: Refundable): number {
-  const chosen = items.filter(({ day }) => days.includes(day));
-  const sum = (list: AdminCalendar["items"]) => list.reduce((total, { priceAmount }) => total + priceAmount, 0);
-  const sumEngravings = (list: AdminCalendar["items"]) =>
-    list.filter(({ engraving }) => engraving).length * (engravingPrice ?? 0);
-  return Math.round(((paid - sumEngravings(items)) * sum(chosen)) / (sum(items) || 1)) + sumEngravings(chosen);
 }
 
 const Confirmation = styled.div`

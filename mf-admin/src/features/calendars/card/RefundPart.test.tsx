@@ -2,7 +2,7 @@ import type { AdminRole } from "@advent/contract";
 import { axeFindings } from "@advent/jest/axe";
 import { screen, within } from "@testing-library/react";
 import { renderPage, stopServers } from "../../../shared/testing/render-page";
-import { sampleCalendar } from "../../../shared/testing/samples";
+import { sampleCalendar, sampleRefundable } from "../../../shared/testing/samples";
 
 afterEach(stopServers);
 
@@ -10,7 +10,7 @@ const ID = "abcdefgh12345678";
 const PAID_ORDER = {
   orderNumber: "#1001",
   orderState: "paid" as const,
-  refundable: { paid: 102_000, kept: 102_000, currency: "GBP", version: 4 },
+  refundable: sampleRefundable(),
 };
 const show = (role: AdminRole = "owner") =>
   renderPage(`/admin?open=${ID}`, { calendars: [sampleCalendar({ id: ID, ...PAID_ORDER }, 12)], role });
