@@ -17,7 +17,7 @@ import { ActionButton } from "../shared/ActionButton";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { Card, CardList } from "../shared/card.styles";
 import { formatDate } from "../shared/dates";
-import { OneTimeSecret } from "../shared/OneTimeSecret";
+import { OneTimeSecret, useOneTimeSecrets } from "../shared/OneTimeSecret";
 import { useQueryState } from "../shared/query-state";
 import { SectionForm } from "../shared/SectionForm";
 import { SelectField } from "../shared/SelectField";
@@ -30,31 +30,31 @@ function AccountList() {
   const query = adminApi.useListAccountsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, fallback } = useQueryState(query, "the accounts", "14rem");
   const { data: own } = adminApi.useGetAccountQuery();
-  const [invitation, setInvitation] = useState<Invitation>();
+  const invitations = useOneTimeSecrets<Invitation>(({ account }) => account.id);
   if (fallback || !data) return fallback;
   return (
     <Stack>
-      {invitation && (
+      {invitations.shown.map((invitation) => (
         <OneTimeSecret
           key={invitation.link}
           title={`${invitation.account.name} is invited`}
           secret={invitation.link}
-          onDone={() => setInvitation(undefined)}
+          onDone={() => invitations.end(invitation)}
         >
           {invitation.isEmailed
             ? `We also emailed the link to ${invitation.account.email}. `
             : "No email was sent. Please pass this link on. "}
           It works once, within 48 hours, and is shown only now.
         </OneTimeSecret>
-      )}
+      ))}
       <CardList role="list" aria-label="Accounts">
         {data.accounts.map((account) => (
           <li key={account.id}>
-            <AccountCard account={account} isOwn={account.id === own?.id} onInvited={setInvitation} />
+            <AccountCard account={account} isOwn={account.id === own?.id} onInvited={invitations.show} />
           </li>
         ))}
       </CardList>
-      <InviteForm onInvited={setInvitation} />
+      <InviteForm onInvited={invitations.show} />
     </Stack>
   );
 }

@@ -36,6 +36,19 @@ test("owner revokes a key after confirming", async () => {
   expect(screen.queryByRole("button", { name: "Revoke" })).not.toBeInTheDocument();
 });
 
+test("key stays shown beside a later one until it is done", async () => {
+  const { user } = await renderPage("/admin/api-keys");
+  for (const name of ["Warehouse", "Books"]) {
+    await user.type(await screen.findByLabelText("Name"), name);
+    await user.click(screen.getByLabelText("Read orders"));
+    await user.click(screen.getByRole("button", { name: "Create key" }));
+    expect(await screen.findByRole("heading", { name: `The key of ${name}` })).toHaveFocus();
+  }
+  await user.click(screen.getAllByRole("button", { name: "Done" })[0] as HTMLElement);
+  expect(screen.queryByRole("heading", { name: "The key of Books" })).toBeNull();
+  expect(screen.getByRole("heading", { name: "The key of Warehouse" })).toBeVisible();
+});
+
 test("list that cannot be loaded again keeps what is typed", async () => {
   const { user } = await renderPage("/admin/api-keys", { apiKeys: [LABEL_PRINTER_KEY] });
   await user.type(await screen.findByLabelText("Name"), "Warehouse");

@@ -9,7 +9,6 @@ import {
 } from "@advent/contract";
 import { adminApi } from "@advent/store/admin";
 import { Badge, Cluster, Heading, Stack, Text } from "@advent/ui";
-import { useState } from "react";
 import { adminPages } from "../pages";
 import { ActionButton } from "../shared/ActionButton";
 import { withAdminLayout } from "../shared/AdminLayout";
@@ -17,7 +16,7 @@ import { CheckboxGroup } from "../shared/CheckboxGroup";
 import { Card, CardList } from "../shared/card.styles";
 import { formatDate } from "../shared/dates";
 import { EmptyList } from "../shared/EmptyList";
-import { OneTimeSecret } from "../shared/OneTimeSecret";
+import { OneTimeSecret, useOneTimeSecrets } from "../shared/OneTimeSecret";
 import { useQueryState } from "../shared/query-state";
 import { SectionForm } from "../shared/SectionForm";
 import { SelectField } from "../shared/SelectField";
@@ -28,20 +27,20 @@ export default withAdminLayout(adminPages.apiKeys, ApiKeyList);
 function ApiKeyList() {
   const query = adminApi.useListApiKeysQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, fallback } = useQueryState(query, "the API keys", "14rem");
-  const [created, setCreated] = useState<NewApiKey>();
+  const created = useOneTimeSecrets<NewApiKey>(({ apiKey }) => apiKey.id);
   if (fallback || !data) return fallback;
   return (
     <Stack>
-      {created && (
+      {created.shown.map((one) => (
         <OneTimeSecret
-          key={created.key}
-          title={`The key of ${created.apiKey.name}`}
-          secret={created.key}
-          onDone={() => setCreated(undefined)}
+          key={one.apiKey.id}
+          title={`The key of ${one.apiKey.name}`}
+          secret={one.key}
+          onDone={() => created.end(one)}
         >
           Store it where the program reads its secrets. It is shown only now.
         </OneTimeSecret>
-      )}
+      ))}
       {data.apiKeys.length === 0 && (
         <EmptyList title="No keys yet">
           A program of yours, such as the warehouse’s, reads and packs orders with one.
@@ -54,7 +53,7 @@ function ApiKeyList() {
           </li>
         ))}
       </CardList>
-      <ApiKeyForm onCreated={setCreated} />
+      <ApiKeyForm onCreated={created.show} />
     </Stack>
   );
 }

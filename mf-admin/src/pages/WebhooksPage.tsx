@@ -7,14 +7,13 @@ import {
 } from "@advent/contract";
 import { adminApi } from "@advent/store/admin";
 import { Stack, useShop } from "@advent/ui";
-import { useState } from "react";
 import { WebhookCard } from "../features/webhooks/WebhookCard";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { CheckboxGroup } from "../shared/CheckboxGroup";
 import { CardList } from "../shared/card.styles";
 import { EmptyList } from "../shared/EmptyList";
-import { OneTimeSecret } from "../shared/OneTimeSecret";
+import { OneTimeSecret, useOneTimeSecrets } from "../shared/OneTimeSecret";
 import { useQueryState } from "../shared/query-state";
 import { SectionForm } from "../shared/SectionForm";
 import { TextField } from "../shared/TextField";
@@ -24,21 +23,21 @@ export default withAdminLayout(adminPages.webhooks, WebhookList);
 function WebhookList() {
   const query = adminApi.useListWebhooksQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, fallback } = useQueryState(query, "the webhooks", "14rem");
-  const [created, setCreated] = useState<NewWebhook>();
+  const created = useOneTimeSecrets<NewWebhook>(({ webhook }) => webhook.id);
   const offersReplies = useShop().parts.includes("replies");
   if (fallback || !data) return fallback;
   return (
     <Stack>
-      {created && (
+      {created.shown.map((one) => (
         <OneTimeSecret
-          key={created.secret}
-          title={`The secret of ${new URL(created.webhook.url).host}`}
-          secret={created.secret}
-          onDone={() => setCreated(undefined)}
+          key={one.secret}
+          title={`The secret of ${new URL(one.webhook.url).host}`}
+          secret={one.secret}
+          onDone={() => created.end(one)}
         >
           The receiver verifies signatures with it. It is shown only now.
         </OneTimeSecret>
-      )}
+      ))}
       {data.webhooks.length === 0 && (
         <EmptyList title="No webhooks yet">
           One tells a program of yours about paid, packed and sent orders{offersReplies && ", and replies"}.
@@ -47,11 +46,11 @@ function WebhookList() {
       <CardList role="list" aria-label="Webhooks">
         {data.webhooks.map((webhook) => (
           <li key={webhook.id}>
-            <WebhookCard webhook={webhook} onNewSecret={setCreated} />
+            <WebhookCard webhook={webhook} onNewSecret={created.show} />
           </li>
         ))}
       </CardList>
-      <WebhookForm onCreated={setCreated} />
+      <WebhookForm onCreated={created.show} />
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Cluster, styled, Text } from "@advent/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { TitledSection } from "./AdminSection";
 import { CopyButton } from "./CopyButton";
 import { useLeaveWarning } from "./useLeaveWarning";
@@ -24,6 +24,16 @@ export function OneTimeSecret({ title, secret, onDone, children }: OneTimeSecret
       </Cluster>
     </TitledSection>
   );
+}
+
+/** Keeps what is shown only once until each is done. A newer secret of the same thing takes its place. */
+export function useOneTimeSecrets<T>(getId: (one: T) => string) {
+  const [shown, setShown] = useState<readonly T[]>([]);
+  return {
+    shown,
+    show: (one: T) => setShown((before) => [one, ...before.filter((other) => getId(other) !== getId(one))]),
+    end: (one: T) => setShown((before) => before.filter((other) => other !== one)),
+  };
 }
 
 const Secret = styled.code`

@@ -18,7 +18,14 @@ export function createApiKeyHandlers(state: { apiKeys: ApiKey[] }): Handlers {
     listApiKeys: () => ({ apiKeys: state.apiKeys }),
     createApiKey: ({ body: { name, scopes } }) => {
       const times = { createdAt: "2026-11-22T09:00:00.000Z", expiresAt: "2026-12-22T09:00:00.000Z", lastUsedAt: null };
-      const apiKey: ApiKey = { id: "adv_fedcba987654", name, scopes, state: "active", createdBy: "Ann", ...times };
+      const apiKey: ApiKey = {
+        id: `adv_fedcba98765${state.apiKeys.length}`,
+        name,
+        scopes,
+        state: "active",
+        createdBy: "Ann",
+        ...times,
+      };
       state.apiKeys = [apiKey, ...state.apiKeys];
       return { apiKey, key: API_KEY };
     },
