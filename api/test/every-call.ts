@@ -10,7 +10,6 @@ import {
   type ShopifySettings,
 } from "@advent/contract";
 import { countNumbers } from "../src/admin/numbers/count-numbers";
-import type { Refund } from "../src/calendars/order/payment";
 import { hashKey } from "../src/email/message";
 import type { Orders } from "../src/orders/orders";
 import { settleDue } from "../src/orders/settlement/settle-due";
@@ -97,7 +96,7 @@ async function withSizeLink(api: GuardedApi, prepare: (token: string) => Prepare
 
 const WEARER_SIZES = { rings: { ring: "N" }, piercings: ["lobe"], wristMm: 160, avoidedTones: ["rose"] };
 
-async function paid(api: GuardedApi, calendarId: string, amount = 1, refunds: Refund[] = []): Promise<ApiResponse> {
+async function paid(api: GuardedApi, calendarId: string, amount = 1): Promise<ApiResponse> {
   const orderNumber = `#${calendarId}`;
   const order = { ref: calendarId, orderNumber, revision: 12, status: "paid", amount, currency: "GBP", lines: [] };
   const confirm = async () => ({
@@ -106,7 +105,7 @@ async function paid(api: GuardedApi, calendarId: string, amount = 1, refunds: Re
     orderNumber,
     calendarId,
     order: { ...order, asOf: new Date() },
-    refunds,
+    refunds: [],
     customerName: null,
     customerEmail: null,
   });
@@ -246,9 +245,11 @@ const PREPARED: Partial<Record<EndpointName, Prepare>> = {
     return () => call(visitor, "refundPart", params, { refundId: "refund-1", version, amount: 5_000, days: [3] });
   },
   recordOutsideRefund: async (api) => {
-    const { calendarId } = await shopperWithTwelve(api);
-    await paid(api, calendarId, 150_000, [{ id: "refund-1", amount: 0, currency: "GBP", failed: 5_000 }]);
+    const { calendarId } = await shopperWithOrder(api);
     const visitor = await loggedIn(api);
+    await assertOk(call(visitor, "markPaid", { calendarId }));
+    const refunds = [{ id: "refund-1", amount: 0, currency: "GBP", failed: 5_000 }];
+    await api.services.calendars.updateOne({ _id: calendarId }, { $set: { "order.payments.0.refunds": refunds } });
     const { failedRefunds } = (await call(visitor, "getAdminCalendar", { calendarId })).json as AdminCalendar;
     const [{ version = 0 } = {}] = failedRefunds;
     const body = { failedId: "refund-1", version, amount: 5_000, reference: "Transfer 42" };
