@@ -90,7 +90,7 @@ export async function recordOutside(parts: SettlementDeps, calendarId: string, r
       field: "amount",
     });
   const now = new Date();
-  const change = { order: enterOutsideRefund(order, failedId, amount, now), settlement: makeDue(now) };
+  const change = { order: enterOutsideRefund(order, failed, amount, now), settlement: makeDue(now) };
   if (!(await changeCalendar(calendars, matchOrdered(calendar), change)))
     throw new AppError("changed_meanwhile", "The order has changed. Please check it again.");
   await settleNow(parts, calendarId);

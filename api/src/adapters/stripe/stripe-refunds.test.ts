@@ -72,6 +72,20 @@ test("refund counts once made, and not when it fails", async () => {
   });
 });
 
+test("second refund that fails needs a decision of its own", async () => {
+  await story.pay();
+  for (const refundId of ["refund-1", "refund-2"]) {
+    await assertOk(refundPart(8_500, refundId));
+    await story.hear();
+    story.stripe.shop.endRefund(getLastRefund(), "failed");
+    await story.hear();
+    const { orderState, orderDifferences: differences } = await story.inAdmin();
+    expect(orderState).toBe("disputed");
+    await assertOk(story.postAdmin("accept-payment", { differences }));
+    expect((await story.inAdmin()).orderState).toBe("paid");
+  }
+});
+
 test("refund that failed and was made another way adds up", async () => {
   const intent = await story.pay();
   await refundPart(8_500);

@@ -86,9 +86,19 @@ export function computePaymentState(ledger: OrderLedger, requested: RequestedOrd
     ...describeSecondPayments(first, more),
     ...findDifferences(first, requested),
   ];
-  // One that has ended since, such as a dispute that was won, needs no other decision.
-  const isAccepted = differences.every((difference) => ledger.accepted.includes(difference));
-  return { state: isAccepted ? first.status : "disputed", differences };
+  return { state: areAccepted(differences, ledger.accepted) ? first.status : "disputed", differences };
+}
+
+/**
+ * Each needs an acceptance of its own: two refunds of the same amount that fail read alike. A difference that has ended
+ * since, such as a dispute that was won, needs no other decision.
+ */
+function areAccepted(differences: readonly string[], accepted: readonly string[]): boolean {
+  const unused = [...accepted];
+  return differences.every((difference) => {
+    const position = unused.indexOf(difference);
+    return position >= 0 && unused.splice(position, 1).length > 0;
+  });
 }
 
 export const getKeptPayments = (ledger: OrderLedger): Payment[] =>
@@ -154,15 +164,18 @@ export const listFailedRefunds = (ledger: OrderLedger): { id: string; amount: nu
   );
 
 /** Enters what was refunded another way in place of a refund that failed. */
-export function enterOutsideRefund(ledger: OrderLedger, failedId: string, amount: number, at: Date): OrderLedger {
+export function enterOutsideRefund(
+  ledger: OrderLedger,
+  { id: replaces, currency }: Pick<Refund, "id" | "currency">,
+  amount: number,
+  at: Date,
+): OrderLedger {
   const id = `outside:${ledger.version}`;
-  const payments = ledger.payments.map((payment) => {
-    const failed = payment.refunds.find((refund) => refund.id === failedId);
-    if (!failed) return payment;
-    const refund = { id, amount, currency: failed.currency, replaces: failedId };
-    return { ...payment, refunds: [...payment.refunds, refund] };
-  });
-  const currency = listFailedRefunds(ledger).find((refund) => refund.id === failedId)?.currency ?? DEFAULT_CURRENCY;
+  const payments = ledger.payments.map((payment) =>
+    payment.refunds.some((refund) => refund.id === replaces)
+      ? { ...payment, refunds: [...payment.refunds, { id, amount, currency, replaces }] }
+      : payment,
+  );
   const what = `${formatMoney(amount, currency)} was refunded another way.`;
   return addEvent({ ...ledger, payments }, { id, at, what });
 }
