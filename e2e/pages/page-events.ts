@@ -16,3 +16,6 @@ export const hidePage = (page: Page) =>
     Object.defineProperty(document, "hidden", { value: true, configurable: true });
     document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   });
+
+/** For routes that are added to a loaded page: Chromium lets some of its next requests pass the page's first route. */
+export const prepareRoutes = (page: Page): Promise<unknown> => page.route(/^$/, (route) => route.fallback());

@@ -11,7 +11,7 @@ const UNREPEATED_KINDS: readonly EmailKind[] = ["reminder", ...CONTRIBUTOR_KINDS
 const MAX_ATTEMPTS = 16;
 export const KEEP_EMAILS_MS = 90 * MS_PER_DAY;
 /** A confirmation makes held emails due at once. A check finds those that were being held at the same time. */
-const getHeldCheck = (ageMs: number) => Math.min(Math.max(ageMs, MS_PER_HOUR), MS_PER_DAY);
+const getHeldDelayMs = (ageMs: number) => Math.min(Math.max(ageMs, MS_PER_HOUR), MS_PER_DAY);
 
 interface SendDeps extends RenderDeps {
   email: { records: EmailModel; mailer: Mailer };
@@ -46,7 +46,7 @@ async function send(deps: SendDeps, email: Claimed<EmailDocument>, now: Date): P
     if (error instanceof EmailHeldError) {
       const ageMs = now.getTime() - email.enqueuedAt.getTime();
       if (ageMs > KEEP_EMAILS_MS) return { state: "unneeded", why: "The buyer never confirmed the address.", ...over };
-      return { state: "held", why: error.message, tries: 0, dueAt: new Date(now.getTime() + getHeldCheck(ageMs)) };
+      return { state: "held", why: error.message, tries: 0, dueAt: new Date(now.getTime() + getHeldDelayMs(ageMs)) };
     }
     const { kind, tries } = email;
     deps.log.warn({ err: error, kind, tries }, "an email could not be sent");

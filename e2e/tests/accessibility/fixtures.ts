@@ -1,7 +1,7 @@
 import { type CalendarWithItems, type Contribution, type Product, updateCalendar } from "@advent/contract";
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import { expect } from "../../fixtures";
-import { prepareRoutes } from "../../pages/prepare-routes";
+import { prepareRoutes } from "../../pages/page-events";
 import { test as base } from "../../pages/shopper-test";
 
 export interface Prepared {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { parseNote } from "@advent/contract";
 import type { Page } from "@playwright/test";
-import { prepareRoutes } from "../../pages/prepare-routes";
+import { prepareRoutes } from "../../pages/page-events";
 import { clipFile } from "./clips";
 import { imageFile } from "./files";
 import { expect, test } from "./fixtures";

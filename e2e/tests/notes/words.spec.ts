@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { prepareRoutes } from "../../pages/prepare-routes";
+import { prepareRoutes } from "../../pages/page-events";
 import { expect, test } from "./fixtures";
 
 test("note dialog that fails to load can be retried", async ({ builder, calendarWith, note, page, allowConsole }) => {

@@ -38,7 +38,7 @@ async function setPieces(api: RunningApi, pieces: number): Promise<void> {
   await assertOk(owner.patch("/api/admin/products/own_sun-studs", { revision: studs?.revision, variants }));
 }
 
-test("restored stock of a product that was edited meanwhile can be counted", async () => {
+test("product edited during a backup accepts a new count after the restore", async () => {
   await importChecked(await source.admin(), TWO_PRODUCTS);
   const archive = await backUpWhile(/^products\//, () => setPieces(source, 9));
   await restore(shops.toSource(second), archive, { replace: true });
